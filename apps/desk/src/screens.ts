@@ -23,9 +23,6 @@ import { screens as moderation } from '#desk/areas/moderation/screens.ts';
 import { screens as words } from '#desk/areas/moderation/words/screens.ts';
 import { screens as publishing } from '#desk/areas/publishing/screens.ts';
 import { screens as represent } from '#desk/areas/represent/screens.ts';
-import { screens as adverts } from '#desk/areas/site/adverts/screens.ts';
-import { screens as links } from '#desk/areas/site/links/screens.ts';
-import { screens as pages } from '#desk/areas/site/pages/screens.ts';
 import { screens as site } from '#desk/areas/site/screens.ts';
 import { screens as records } from '#desk/areas/spotchecks/screens.ts';
 import { screens as staff } from '#desk/areas/staff/screens.ts';
@@ -44,7 +41,6 @@ export const SCREENS: readonly DeskScreen[] = [
   topics,
   subjects,
   terms,
-  pages,
   columns,
   brands,
   indicators,
@@ -55,8 +51,6 @@ export const SCREENS: readonly DeskScreen[] = [
   money,
   site,
   integrations,
-  adverts,
-  links,
   figures,
   staff,
   moderation,

@@ -1,7 +1,7 @@
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { createPasswords } from './areas/login/passwords.ts';
-import { addStaffAsOperator, randomPassword } from './areas/staff/new-staff.ts';
+import { addStaffAsOperator, randomPassword } from './areas/staff/add-person.ts';
 import { seedOnce } from './base/seed-once.ts';
 import type { Config } from './config.ts';
 

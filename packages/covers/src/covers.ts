@@ -7,7 +7,7 @@ import { type CoverScene, SCENES } from './scenes.ts';
 import { pair, round1, round3 } from './svg-number.ts';
 
 export { coverAlt, withAlt } from './alt.ts';
-export { type CoverPalette, isCoverPalette, PALETTE_NAMES, PALETTES } from './palettes.ts';
+export { isCoverPalette, PALETTE_NAMES, PALETTES } from './palettes.ts';
 export { type CoverScene, isCoverScene, TOPICS } from './scenes.ts';
 
 export interface CoverOptions {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string; target?: string };
@@ -9,4 +9,9 @@ export function LinkButton({ to, ...props }: Props) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target });
   return <Button {...props} href={href} onClick={(event) => go(event as unknown as MouseEvent<HTMLAnchorElement>)} />;
+}
+
+/** A button with a text. */
+export function TextButton({ label, ...props }: Omit<ButtonProps, 'children'> & { label: ReactNode }) {
+  return <Button {...props}>{label}</Button>;
 }

@@ -2,7 +2,7 @@ import { STAFF_NAME_CHARACTERS } from '@rujian/contract/base/constants';
 import { account as accountRule, check } from '@rujian/contract/base/rules';
 import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { createPasswords } from '#areas/login/passwords.ts';
-import { addStaffAsOperator, randomPassword } from '#areas/staff/new-staff.ts';
+import { addStaffAsOperator, randomPassword } from '#areas/staff/add-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';

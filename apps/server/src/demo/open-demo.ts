@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { createPasswords } from '#areas/login/passwords.ts';
-import { randomPassword } from '#areas/staff/new-staff.ts';
+import { randomPassword } from '#areas/staff/add-person.ts';
 import { seedOnce } from '#base/seed-once.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';

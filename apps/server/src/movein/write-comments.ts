@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { NICKNAME_MAX_CHARACTERS, NICKNAME_MIN_CHARACTERS } from '@rujian/contract/base/constants';
 import { asc } from 'drizzle-orm';
 import { countVisible } from '#areas/comments/comment-states.ts';
-import { isReservedName } from '#areas/members/reserved-names.ts';
+import { isReservedName } from '#areas/members/profile-check.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberGroups, members } from '#schema/members/members.ts';

@@ -77,10 +77,15 @@ test.each(paths)('%s has no unused text', (path) => {
     code.matchAll(/exts\[`([^`]*\$\{[^`]*)`/g),
     ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+')}$`),
   );
+  // `memberPage<…>('…', '…', 'profile')` shows `profileTitle` and `profileDescription`.
+  const pages = Array.from(
+    code.matchAll(/memberPage<\w+>\([^)]*'(\w+)'\)/g),
+    ([, name]) => new RegExp(`^${name}(?:Title|Description)$`),
+  );
 
   const unused = Object.keys(textsOf(path, 'zh-cn'))
     .filter((key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(code))
-    .filter((key) => !templates.some((template) => template.test(key)));
+    .filter((key) => ![...templates, ...pages].some((template) => template.test(key)));
 
   expect(unused).toEqual([]);
 });

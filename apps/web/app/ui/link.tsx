@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -8,4 +8,9 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
  */
 export function Link({ to, ...anchor }: Props) {
   return <a {...anchor} href={to} />;
+}
+
+/** A link with a text. */
+export function TextLink({ label, ...link }: Omit<Props, 'children'> & { label: ReactNode }) {
+  return <Link {...link}>{label}</Link>;
 }

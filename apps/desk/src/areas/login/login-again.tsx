@@ -10,11 +10,8 @@ import { texts } from './texts.ts';
 /** With its captcha, and needed by few sessions. */
 const LoginForm = lazyPart(async () => (await import('./login-form.tsx')).LoginForm);
 
-type Settle = (isBack: boolean) => void;
-
-/** Opens over the screen when the session has ended; unsaved input stays. */
 export function LoginAgain() {
-  const [waiting, setWaiting] = useState<readonly Settle[]>([]);
+  const [waiting, setWaiting] = useState<readonly ((isBack: boolean) => void)[]>([]);
   const [isOther, setIsOther] = useState(false);
   useEffect(() => answerLoginRequests((settle) => setWaiting((before) => [...before, settle])), []);
 

@@ -2,7 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { openCaptcha } from '@rujian/captcha/captcha-host.tsx';
 import { proveDeskLogin } from '@rujian/contract/areas/staff/account';
 import { logInToDesk } from '@rujian/contract/areas/staff/desk';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi, fieldsOf } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,6 @@ type Problems = Partial<Record<'account' | 'password' | 'code' | 'form', string 
 /** The form shows refusals itself: the login page has no messages. */
 const QUIET = { errorMessage: false } as const;
 
-/** Account, password, and the captcha required for every desk login. Plain HTML: the page is light. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
@@ -67,14 +66,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
   );
 }
 
-type CodeProps = {
-  ticket: string;
-  onLoggedIn: (person: LoggedIn) => void;
-  /** The password has to be typed again. */
-  onOver: () => void;
-};
+type CodeProps = { ticket: string; onLoggedIn: (person: LoggedIn) => void; onOver: () => void };
 
-/** The second step: an authenticator code or a recovery code. */
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -118,16 +111,7 @@ function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   );
 }
 
-type FieldProps = {
-  name: string;
-  label: string;
-  hint?: string;
-  type?: 'text' | 'password';
-  autoComplete: string;
-  autoFocus?: true;
-  maxLength?: number;
-  problem: string | undefined;
-};
+type FieldProps = ComponentProps<'input'> & { label: string; hint?: string; problem: string | undefined };
 
 function Field({ label, hint, type = 'text', autoFocus, problem, ...props }: FieldProps) {
   const id = useId();
@@ -175,7 +159,6 @@ function fieldOf(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }
 
-/** Refused fields are marked; every other failure is one line above the button. */
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   const { account, password, code } = fieldsOf(error);

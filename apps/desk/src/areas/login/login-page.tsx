@@ -5,7 +5,6 @@ import { beginSession } from '#desk/kit/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { texts } from './texts.ts';
 
-/** The cover art of the login screen. */
 const ART = { topic: 'pasture', seed: 216, variant: 1, palette: 'dusk' };
 
 export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {

@@ -18,7 +18,6 @@ export function Component() {
   );
 }
 
-/** Files with an expired licence that are still in use. */
 function ExpiredTasks() {
   const expired = useCall(listExpiredMedia, {});
   if (!expired.data || expired.data.total === 0) return null;

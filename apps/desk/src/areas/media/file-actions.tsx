@@ -11,6 +11,7 @@ import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Modal } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
 import { UseList } from '#desk/kit/media/use-list.tsx';
@@ -22,7 +23,6 @@ const CropDialog = lazy(async () => ({ default: (await import('#desk/kit/media/c
 
 type Props = { file: DeskMedia; uses: MediaUse[]; onClose: () => void; onOpen: (id: number) => void };
 
-/** File actions: crop, replace, delete. */
 export function FileActions({ file, uses, onClose, onOpen }: Props) {
   const mayForce = useHolds('media.force');
   const [isCropping, setCropping] = useState(false);
@@ -67,9 +67,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
         </Allowed>
       )}
       <Allowed right="media.edit">
-        <Button loading={isReplacing} onClick={() => field.current?.click()}>
-          {texts.replace}
-        </Button>
+        <TextButton loading={isReplacing} onClick={() => field.current?.click()} label={texts.replace} />
         <input
           ref={field}
           type="file"
@@ -81,9 +79,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
           }}
         />
         {!file.isRemoved && (
-          <Button danger onClick={() => void drop()} loading={remove.isBusy}>
-            {texts.remove}
-          </Button>
+          <TextButton danger onClick={() => void drop()} loading={remove.isBusy} label={texts.remove} />
         )}
       </Allowed>
       <Modal
@@ -94,11 +90,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
           <Button key="close" type="primary" onClick={() => setRefused(false)}>
             {texts.understood}
           </Button>,
-          mayForce && (
-            <Button key="force" danger onClick={() => void force()}>
-              {texts.force}
-            </Button>
-          ),
+          mayForce && <TextButton key="force" danger onClick={() => void force()} label={texts.force} />,
         ]}
       >
         <p>{texts.inUseNote}</p>

@@ -1,22 +1,29 @@
-import { getDeskMedia } from '@rujian/contract/areas/media/desk';
+import {
+  type DeskMedia,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+} from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Drawer, Typography } from 'antd';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { Drawer, Flex, Form, Input, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { Problems } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
+import { FocusField } from '#desk/kit/media/focus-field.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { UseList } from '#desk/kit/media/use-list.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useDeskPerson, useHolds } from '#desk/kit/person.tsx';
 import { FileActions } from './file-actions.tsx';
-import { FileForm } from './file-form.tsx';
-import { FocusPicture } from './focus-picture.tsx';
+import { folderChoices } from './folder-tree.tsx';
 import { texts } from './texts.ts';
 
-type Props = { id: number; onClose: () => void; onOpen: (id: number) => void };
-
-/** One file: preview, metadata and uses. */
-export function FileDrawer({ id, onClose, onOpen }: Props) {
+export function FileDrawer({ id, onClose, onOpen }: { id: number; onClose: () => void; onOpen: (id: number) => void }) {
   const query = useCall(getDeskMedia, { id });
   const { id: ownId } = useDeskPerson();
   const mayEditAll = useHolds('media.edit');
@@ -71,5 +78,89 @@ export function FileDrawer({ id, onClose, onOpen }: Props) {
         }}
       </Loaded>
     </Drawer>
+  );
+}
+
+function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
+  const saved = { x: file.focalX, y: file.focalY };
+  const [focus, setFocus] = useState(saved);
+  const edit = useDo(editMedia, {
+    success: texts.focusSaved,
+    about: file.title || file.name,
+    refreshes: [listDeskMedia, getDeskMedia],
+  });
+  if (isReadOnly) return <img src={file.url} alt={file.alt} />;
+  const isChanged = focus.x !== saved.x || focus.y !== saved.y;
+  return (
+    <>
+      <FocusField src={file.url} alt={file.alt} focus={focus} onChange={setFocus} />
+      <Flex gap={8} align="center" className="media-focus-bar">
+        <span>{texts.focusHint}</span>
+        {isChanged && (
+          <>
+            <TextButton
+              size="small"
+              type="primary"
+              loading={edit.isBusy}
+              onClick={() => edit.run({ id: file.id, focalX: focus.x, focalY: focus.y })}
+              label={texts.focusSave}
+            />
+            <TextButton size="small" onClick={() => setFocus(saved)} label={texts.focusBack} />
+          </>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+type Values = Pick<DeskMedia, 'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'> & {
+  folder: number | null;
+  licenceUntil: string;
+};
+
+function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
+  const folders = useCall(listMediaFolders, {});
+  const edit = useDo(editMedia, {
+    success: texts.saved,
+    about: file.title || file.name,
+    refreshes: [listDeskMedia, getDeskMedia, listMediaFolders],
+  });
+
+  async function save({ folder, ...values }: Values) {
+    await edit.run({ id: file.id, ...values, folder: folder ?? null });
+  }
+
+  return (
+    <Form<Values>
+      key={file.id}
+      layout="vertical"
+      disabled={isReadOnly}
+      onFinish={save}
+      initialValues={{ ...file, folder: file.folder?.id ?? null, licenceUntil: file.licenceUntil ?? '' }}
+    >
+      <Problems value={edit.fields}>
+        <SchemaFields<keyof Values>
+          schemas={editMedia.input.shape}
+          names={[
+            ...(file.kind === 'image' ? ['alt' as const] : []),
+            'title',
+            'caption',
+            ['credit', 'source'],
+            ['licence', 'licenceUntil'],
+            'tags',
+            'folder',
+          ]}
+          labels={{ ...texts, title: texts.fileTitle }}
+          hints={{ alt: texts.altHint, licenceUntil: texts.untilHint }}
+          controls={{
+            source: <Input maxLength={200} />,
+            folder: (
+              <Select allowClear placeholder={texts.noFolder} options={folderChoices(folders.data?.list ?? [])} />
+            ),
+          }}
+        />
+      </Problems>
+      {!isReadOnly && <TextButton type="primary" htmlType="submit" loading={edit.isBusy} label={texts.save} />}
+    </Form>
   );
 }

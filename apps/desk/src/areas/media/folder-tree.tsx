@@ -4,9 +4,10 @@ import {
   type MediaFolder,
   saveMediaFolder,
 } from '@rujian/contract/areas/media/desk';
-import { Button, Flex, Tree, type TreeDataNode } from 'antd';
+import { Flex, Tree, type TreeDataNode } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -16,7 +17,6 @@ type Props = { folder: number | undefined; onChoose: (folder: number | undefined
 
 const ALL = 'all';
 
-/** The folders; choosing one filters the library. */
 export function FolderTree({ folder, onChoose }: Props) {
   const query = useCall(listMediaFolders, {});
   const save = useDo(saveMediaFolder, { refreshes: [listMediaFolders] });
@@ -56,18 +56,12 @@ export function FolderTree({ folder, onChoose }: Props) {
               />
               <Allowed right={['media.edit', 'media.upload']}>
                 <Flex wrap gap={4}>
-                  <Button size="small" onClick={add}>
-                    {texts.newFolder}
-                  </Button>
+                  <TextButton size="small" onClick={add} label={texts.newFolder} />
                   {chosen && (
                     <>
-                      <Button size="small" onClick={() => rename(chosen)}>
-                        {texts.renameFolder}
-                      </Button>
+                      <TextButton size="small" onClick={() => rename(chosen)} label={texts.renameFolder} />
                       <Allowed right="media.edit">
-                        <Button size="small" danger onClick={() => drop(chosen.id)}>
-                          {texts.deleteFolder}
-                        </Button>
+                        <TextButton size="small" danger onClick={() => drop(chosen.id)} label={texts.deleteFolder} />
                       </Allowed>
                     </>
                   )}
@@ -85,4 +79,16 @@ function branches(list: MediaFolder[], parentId: number | null): TreeDataNode[] 
   return list
     .filter((folder) => folder.parentId === parentId)
     .map(({ id, name, files }) => ({ key: id, title: `${name} (${files})`, children: branches(list, id) }));
+}
+
+/** Folders by full path, so that equal names are distinguishable. */
+export function folderChoices(list: readonly MediaFolder[]): { value: number; label: string }[] {
+  const byId = new Map(list.map((folder) => [folder.id, folder]));
+  const wayOf = (folder: MediaFolder): string => {
+    const parent = folder.parentId === null ? undefined : byId.get(folder.parentId);
+    return parent ? `${wayOf(parent)} / ${folder.name}` : folder.name;
+  };
+  return list
+    .map((folder) => ({ value: folder.id, label: wayOf(folder) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,37 +1,34 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { type DeskMedia, listDeskMedia, type MEDIA_VIEWS } from '@rujian/contract/areas/media/desk';
+import {
+  changeMediaTogether,
+  type DeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+  type MEDIA_VIEWS,
+} from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { useHolds } from '#desk/kit/person.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { FileDrawer } from './file-drawer.tsx';
-import { FileGrid } from './file-grid.tsx';
-import { FileTable } from './file-table.tsx';
-import { FolderTree } from './folder-tree.tsx';
+import { FileGrid, FileTable } from './file-grid.tsx';
+import { FolderTree, folderChoices } from './folder-tree.tsx';
 import { texts } from './texts.ts';
-import { UploadArea, UploadButton } from './upload-area.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { UploadArea, UploadButton, UploadPanel } from './upload-area.tsx';
 import { useUploads } from './use-uploads.ts';
 import './library.css';
 
+const NO_FOLDER = 0;
 const PAGE = 36;
 
-type Props = {
-  view: (typeof MEDIA_VIEWS)[number];
-  title: string;
-  note: string;
-  /** Text of the empty state. */
-  nothing: string;
-  above?: ReactNode;
-};
+type Props = { view: (typeof MEDIA_VIEWS)[number]; title: string; note: string; nothing: string; above?: ReactNode };
 
-/** The library: folders left, files right, one file in a drawer. */
 export function Library({ view, title, note, nothing, above }: Props) {
   const query = useListQuery({ limit: PAGE });
   const { file: openId, folder, kind = '', q = '', as = 'grid' } = query.filters;
@@ -153,5 +150,57 @@ function GridSkeleton() {
         <div key={place} className="media-skeleton" />
       ))}
     </div>
+  );
+}
+
+function BulkBar({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const folders = useCall(listMediaFolders, {});
+  const [tags, setTags] = useState<string[]>([]);
+  const change = useDo(changeMediaTogether, {
+    success: texts.changedTogether,
+    refreshes: [listDeskMedia, listMediaFolders],
+    onDone: () => {
+      setTags([]);
+      onDone();
+    },
+  });
+  if (ids.length === 0) return null;
+  const run = (what: { folder?: number | null; addTags?: string[] }) => void change.run({ ids: [...ids], ...what });
+  return (
+    <Allowed right={['media.edit', 'media.upload']}>
+      <Alert
+        className="gap-below"
+        type="info"
+        title={
+          <Flex gap={8} wrap align="center">
+            <strong>{fill(texts.chosen, { count: ids.length })}</strong>
+            <Select<number>
+              aria-label={texts.moveTo}
+              placeholder={texts.moveTo}
+              className="media-bulk-field"
+              disabled={change.isBusy}
+              value={null}
+              options={[{ value: NO_FOLDER, label: texts.noFolder }, ...folderChoices(folders.data?.list ?? [])]}
+              onChange={(folder) => run({ folder: folder === NO_FOLDER ? null : folder })}
+            />
+            <Select
+              mode="tags"
+              aria-label={texts.addTags}
+              placeholder={texts.addTags}
+              className="media-bulk-field"
+              maxCount={12}
+              open={false}
+              suffixIcon={null}
+              value={tags}
+              onChange={setTags}
+            />
+            <Button disabled={tags.length === 0} loading={change.isBusy} onClick={() => run({ addTags: tags })}>
+              {texts.addTags}
+            </Button>
+            <TextButton type="link" onClick={onDone} label={texts.chooseNone} />
+          </Flex>
+        }
+      />
+    </Allowed>
   );
 }

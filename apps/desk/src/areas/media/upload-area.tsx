@@ -1,11 +1,27 @@
-import { UploadOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  LoadingOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
-import { Button } from 'antd';
+import { Button, Progress } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
+import { fileSize } from '#desk/kit/media/file-size.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
-import { FILES_AT_ONCE, type Uploads } from './use-uploads.ts';
+import { FILES_AT_ONCE, type Upload, type Uploads } from './use-uploads.ts';
+
+const ICONS = {
+  waiting: <ClockCircleOutlined />,
+  sending: <LoadingOutlined />,
+  done: <CheckCircleFilled />,
+  failed: <CloseCircleFilled />,
+};
 
 const ACCEPTED = DESK_UPLOAD_SUFFIXES.map((suffix) => `.${suffix}`).join(',');
 
@@ -34,7 +50,6 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
 
 type AreaProps = { uploads: Uploads; isDisabled: boolean; children: ReactNode };
 
-/** Accepts dropped files, and pasted ones outside text fields. */
 export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
   const [isOver, setOver] = useState(false);
   const add = useAdd(uploads);
@@ -83,4 +98,53 @@ function useAdd(uploads: Uploads) {
     const left = uploads.add(files);
     if (left > 0) notify('warning', fill(texts.tooMany, { max: FILES_AT_ONCE, left }));
   };
+}
+
+export function UploadPanel({ uploads, onOpen }: { uploads: Uploads; onOpen: (id: number) => void }) {
+  const { list } = uploads;
+  if (list.length === 0) return null;
+  const ended = list.filter(({ state }) => state === 'done' || state === 'failed');
+  const failed = list.filter(({ state }) => state === 'failed').length;
+  const isDone = ended.length === list.length;
+  const bytes = (some: readonly Upload[]) => some.reduce((sum, one) => sum + one.bytes, 0);
+  return (
+    <Card
+      size="small"
+      className="gap-below"
+      title={fill(failed > 0 ? texts.uploadedSome : texts.uploaded, {
+        done: ended.length - failed,
+        total: list.length,
+        failed,
+      })}
+      extra={
+        <TextButton size="small" disabled={ended.length === 0} onClick={uploads.clear} label={texts.clearUploads} />
+      }
+    >
+      <Progress
+        percent={Math.round((bytes(ended) / Math.max(bytes(list), 1)) * 100)}
+        status={failed > 0 && isDone ? 'exception' : isDone ? 'success' : 'active'}
+        aria-label={texts.uploadProgress}
+      />
+      <ul className="media-uploads" aria-live="polite">
+        {list.map(({ key, name, bytes: size, state, problem, id }) => (
+          <li key={key} className={`upload-${state}`}>
+            {ICONS[state]}
+            <span className="upload-name">{name}</span>
+            <small>{fileSize(size)}</small>
+            {state === 'failed' && (
+              <>
+                <span className="upload-problem">{problem}</span>
+                <TextButton size="small" type="link" onClick={() => uploads.again(key)} label={texts.uploadAgain} />
+              </>
+            )}
+            {id !== null && (
+              <Button size="small" type="link" aria-label={fill(texts.open, { name })} onClick={() => onOpen(id)}>
+                {texts.describe}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

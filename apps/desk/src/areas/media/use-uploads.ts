@@ -12,9 +12,7 @@ export type Upload = {
   name: string;
   bytes: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Reason of the refusal, as sent by the server. */
   problem: string;
-  /** Its id in the library. */
   id: number | null;
 };
 
@@ -22,7 +20,6 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 let lastKey = 0;
 
-/** Uploads many files, three at a time; each has its own status. */
 export function useUploads(folder: number | undefined) {
   const [list, setList] = useState<Upload[]>([]);
   const waiting = useRef<{ key: number; file: File; folder: number | undefined }[]>([]);
@@ -63,7 +60,6 @@ export function useUploads(folder: number | undefined) {
 
   return {
     list,
-    /** Adds the first fifty; returns how many were too many. */
     add(added: Iterable<File>): number {
       const all = [...added];
       const wanted = all.slice(0, FILES_AT_ONCE).map((file) => {

@@ -1,17 +1,17 @@
+import { type DeskComment, listDeskComments } from '@rujian/contract/areas/comments/desk';
 import { getMemberSheet, type MemberSheet } from '@rujian/contract/areas/moderation/members';
 import { fill } from '@rujian/contract/base/fill';
 import { Avatar, Descriptions, Flex, Tag, Typography } from 'antd';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { MemberComments } from './member-comments.tsx';
 import { MemberState } from './member-state.tsx';
-import { MemberPoints, MemberSanctions } from './member-tables.tsx';
 import { Revealed } from './revealed.tsx';
 import { SanctionButtons } from './sanction-buttons.tsx';
 import { texts } from './texts.ts';
@@ -114,4 +114,112 @@ function stateOf(member: MemberSheet) {
   if (member.banned) return 'banned';
   if (member.leavingSince !== null) return 'leaving';
   return member.mutedUntil === null ? 'open' : 'muted';
+}
+
+function MemberComments({ memberId }: { memberId: number }) {
+  const read = useCall(listDeskComments, { member: memberId, limit: 10 });
+  return (
+    <Loaded query={read} isEmpty={({ total }) => total === 0} empty={<Nothing text={texts.noComments} />}>
+      {({ list }) => (
+        <>
+          <DataTable<DeskComment>
+            rowKey="id"
+            size="small"
+            dataSource={list}
+            columns={[
+              {
+                title: texts.comment,
+                dataIndex: 'content',
+                render: (content: string, { target }) => (
+                  <>
+                    {content}
+                    <br />
+                    <Typography.Text type="secondary">{target.title}</Typography.Text>
+                  </>
+                ),
+              },
+              {
+                title: texts.state,
+                key: 'state',
+                render: (_, { state, reason }) => (
+                  <>
+                    <Tag>{texts[`comment_${state}`]}</Tag>
+                    {reason?.name}
+                  </>
+                ),
+              },
+              { title: texts.at, dataIndex: 'createdAt', render: (at) => <Moment at={at} /> },
+            ]}
+          />
+          <p>
+            <Link to={`/comments?member=${memberId}`}>{texts.allComments}</Link>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Entry = MemberSheet['points']['recent'][number];
+type Sanction = MemberSheet['sanctions'][number];
+
+function MemberPoints({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return <Nothing text={texts.noPoints} />;
+  return (
+    <DataTable<Entry>
+      rowKey="id"
+      size="small"
+      dataSource={entries}
+      columns={[
+        { title: texts.memo, dataIndex: 'memo' },
+        {
+          title: texts.pointsUnit,
+          dataIndex: 'points',
+          align: 'end',
+          render: (points: number) => (
+            <Typography.Text type={points < 0 ? 'danger' : 'success'}>
+              {points > 0 ? `+${points}` : points}
+            </Typography.Text>
+          ),
+        },
+        { title: texts.at, dataIndex: 'at', render: (at: number) => <Moment at={at} /> },
+      ]}
+    />
+  );
+}
+
+function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
+  if (sanctions.length === 0) return <Nothing text={texts.noSanctions} />;
+  return (
+    <DataTable<Sanction>
+      rowKey="id"
+      size="small"
+      dataSource={sanctions}
+      columns={[
+        {
+          title: texts.sanction,
+          dataIndex: 'kind',
+          render: (kind: Sanction['kind']) => <Tag color={kind === 'ban' ? 'red' : 'orange'}>{texts[kind]}</Tag>,
+        },
+        { title: texts.reason, dataIndex: ['reason', 'name'] },
+        { title: texts.innerNote, dataIndex: 'note' },
+        { title: texts.by, dataIndex: ['by', 'name'] },
+        { title: texts.at, dataIndex: 'at', render: (at: number) => <Moment at={at} /> },
+        {
+          title: texts.until,
+          key: 'until',
+          render: (_, { until, liftedAt, liftNote }) =>
+            liftedAt ? (
+              <>
+                {texts.lifted} <Moment at={liftedAt} /> {liftNote}
+              </>
+            ) : until === null ? (
+              texts.withoutEnd
+            ) : (
+              wholeTime(until)
+            ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,16 +1,14 @@
 import { revealContact } from '@rujian/contract/areas/members/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
-type Props = { memberId: number; field: 'mobile' | 'email'; masked: string };
-
-/** Contact data: masked, and revealed for a minute after giving a reason. */
-export function Revealed({ memberId, field, masked }: Props) {
+export function Revealed({ memberId, field, masked }: { memberId: number; field: 'mobile' | 'email'; masked: string }) {
   const { run, isBusy } = useDo(revealContact);
   const [shown, setShown] = useState<{ value: string; until: number }>();
   const [left, setLeft] = useState(0);
@@ -39,9 +37,7 @@ export function Revealed({ memberId, field, masked }: Props) {
     <Flex gap={8} align="center">
       {masked}
       <Allowed right="members.reveal">
-        <Button size="small" loading={isBusy} onClick={() => void reveal()}>
-          {texts.reveal}
-        </Button>
+        <TextButton size="small" loading={isBusy} onClick={() => void reveal()} label={texts.reveal} />
       </Allowed>
     </Flex>
   );

@@ -6,17 +6,22 @@ import {
   type MemberSheet,
   muteMember,
 } from '@rujian/contract/areas/moderation/members';
-import { Button, Space } from 'antd';
+import { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { Button, Input, Radio, Select, Space } from 'antd';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { Allowed } from '#desk/kit/person.tsx';
-import { SanctionForm } from './sanction-form.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 const REFRESHES = [getMemberSheet, listMembers];
 
-/** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
   const { id, nickname: name, banned, mutedUntil } = member;
   const done = (success: string) => ({ success, about: name, refreshes: REFRESHES });
@@ -35,9 +40,7 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
         {banned ? (
           <Button onClick={() => void lift('ban')}>{texts.unban}</Button>
         ) : (
-          <Button danger onClick={() => setAsked('ban')}>
-            {texts.ban}
-          </Button>
+          <TextButton danger onClick={() => setAsked('ban')} label={texts.ban} />
         )}
       </Allowed>
       {asked && (
@@ -61,4 +64,59 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
     const note = await askReason({ title: kind === 'mute' ? texts.unmute : texts.unban });
     if (note) await lifting.run({ id, kind, note });
   }
+}
+
+type Days = (typeof MUTE_DAYS)[number] | 0;
+type Values = { days: Days; reason: Reason; note: string };
+type FormProps = {
+  /** A ban has no end. */
+  kind: 'mute' | 'ban';
+  name: string;
+  saving: { isBusy: boolean; fields: Record<string, string> };
+  onClose: () => void;
+  onSend: (values: Values) => Promise<void>;
+};
+
+function SanctionForm({ kind, name, saving, onClose, onSend }: FormProps) {
+  const mayBan = useHolds('members.ban');
+  const isMute = kind === 'mute';
+  const days: readonly Days[] = mayBan ? [...MUTE_DAYS, 0] : MUTE_DAYS;
+  return (
+    <FormDialog<Values>
+      title={fill(isMute ? texts.muteTitle : texts.banTitle, { name })}
+      okText={isMute ? texts.mute : texts.ban}
+      okButtonProps={{ danger: true }}
+      saving={saving}
+      initial={{ days: 1, note: '' }}
+      onSend={(values) => void onSend({ ...values, days: values.days ?? 1 })}
+      onClose={onClose}
+    >
+      {isMute && (
+        <DrawerField name="days" label={texts.howLong}>
+          <Radio.Group
+            optionType="button"
+            options={days.map((value) => ({
+              value,
+              label: value === 0 ? texts.withoutEnd : fill(texts.days, { count: value }),
+            }))}
+          />
+        </DrawerField>
+      )}
+      <DrawerField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonTold}
+        rules={[{ required: true, message: texts.reasonNeeded }]}
+      >
+        <Select placeholder={texts.reasonNeeded} options={choicesOf(REASON)} />
+      </DrawerField>
+      <DrawerField
+        name="note"
+        label={texts.innerNote}
+        rules={isMute ? [] : [{ required: true, whitespace: true, message: texts.noteNeeded }]}
+      >
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </DrawerField>
+    </FormDialog>
+  );
 }

@@ -6,16 +6,17 @@ import {
   saveEnglishName,
 } from '@rujian/contract/areas/site/languages';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Input, Progress, Space, Tag, Typography } from 'antd';
+import { Flex, Input, Progress, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { SettingRows } from './setting-rows.tsx';
+import { SettingRows } from './setting-row.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -88,7 +89,6 @@ export function Component() {
   );
 }
 
-/** An English name edited inline; Enter or the button saves it. */
 function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishName }) {
   const mayEdit = useHolds('site.edit');
   const [words, setWords] = useState(nameEn);
@@ -108,11 +108,7 @@ function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishN
         onChange={({ target }) => setWords(target.value)}
         onPressEnter={() => isChanged && send()}
       />
-      {isChanged && (
-        <Button type="primary" loading={save.isBusy} onClick={send}>
-          {texts.save}
-        </Button>
-      )}
+      {isChanged && <TextButton type="primary" loading={save.isBusy} onClick={send} label={texts.save} />}
     </Space.Compact>
   );
 }

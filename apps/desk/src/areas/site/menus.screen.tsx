@@ -1,15 +1,18 @@
-import { deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
+import { type DeskRule, deleteRule, listRules, moveRule, saveRule } from '@rujian/contract/areas/site/desk';
+import { MENU_TYPES } from '@rujian/contract/areas/site/public';
 import { fill } from '@rujian/contract/base/fill';
-import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
-import { Alert, Button, Col, Empty, Flex, Menu, Row, Segmented, Tag, Tree } from 'antd';
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE, type RulePlace } from '@rujian/contract/vocabulary/site';
+import { Alert, Col, Empty, Flex, Form, Input, Menu, Row, Segmented, Select, Space, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { Problems } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { RuleForm } from './rule-form.tsx';
 import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { texts } from './texts.ts';
 
@@ -27,9 +30,7 @@ export function Component() {
       note={texts.menusNote}
       extra={
         <Allowed right="site.edit">
-          <Button type="primary" onClick={() => setChosen('new')}>
-            {texts.addRule}
-          </Button>
+          <TextButton type="primary" onClick={() => setChosen('new')} label={texts.addRule} />
         </Allowed>
       }
     >
@@ -117,11 +118,9 @@ function RuleTitle({ rule }: { rule: RuleNode }) {
   );
 }
 
-type PreviewProps = { tree: RuleNode[]; place: RulePlace };
 type Item = { key: number; label: string; children?: Item[] };
 
-/** The menu as readers see it: without buttons, routes and disabled entries. */
-function RulePreview({ tree, place }: PreviewProps) {
+function RulePreview({ tree, place }: { tree: RuleNode[]; place: RulePlace }) {
   return (
     <Card title={texts.preview}>
       <Menu
@@ -144,4 +143,98 @@ function itemsOf(nodes: readonly RuleNode[]): Item[] {
       const label = deskLang === 'en' && titleEn ? titleEn : title;
       return { key: id, label, ...(inside.length > 0 && { children: inside }) };
     });
+}
+
+type Fields = Omit<DeskRule, 'id' | 'place'>;
+
+type Props = {
+  rule: DeskRule | undefined;
+  place: DeskRule['place'];
+  parents: readonly DeskRule[];
+  onSaved: (id: number) => void;
+  onDelete: (() => void) | undefined;
+};
+
+const NEW_RULE: Fields = {
+  parentId: null,
+  type: 'nav',
+  title: '',
+  titleEn: '',
+  name: '',
+  path: '',
+  icon: '',
+  menuType: 'tab',
+  url: '',
+  component: '',
+  keepalive: false,
+  noLoginValid: true,
+  extend: 'none',
+  remark: '',
+  weigh: 0,
+  disabled: false,
+};
+
+function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
+  const mayEdit = useHolds('site.edit');
+  const [form] = Form.useForm<Fields>();
+  const menuType = Form.useWatch('menuType', form);
+  const save = useDo(saveRule, { success: texts.saved, refreshes: [listRules], onDone: ({ id }) => onSaved(id) });
+
+  return (
+    <Card title={rule ? rule.title : texts.addRule}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={!mayEdit}
+        initialValues={rule ?? NEW_RULE}
+        onFinish={(fields) => void save.run({ id: rule?.id ?? 0, place, ...fields })}
+      >
+        <Problems value={save.fields}>
+          <SchemaFields
+            schemas={saveRule.input.shape}
+            names={[
+              ['title', 'titleEn'],
+              ['name', 'parentId'],
+              ['type', 'menuType'],
+              ['path', 'url'],
+              ['component', 'remark'],
+              ['icon', 'extend', 'weigh'],
+              ['noLoginValid', 'keepalive', 'disabled'],
+            ]}
+            labels={{ ...texts, parentId: texts.parent, noLoginValid: texts.forVisitors }}
+            hints={{
+              name: texts.nameHint,
+              component: texts.componentHint,
+              weigh: texts.weighHint,
+              ...(menuType === 'tab' && { url: texts.urlHint }),
+            }}
+            controls={{
+              path: <Input />,
+              url: <Input />,
+              component: <Input />,
+              parentId: (
+                <Select
+                  allowClear
+                  placeholder={texts.noParent}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={parents.map(({ id, title }) => ({ value: id, label: title }))}
+                />
+              ),
+              type: <Select options={RULE_TYPE.keys.map((value) => ({ value, label: texts[`type_${value}`] }))} />,
+              menuType: <Select options={MENU_TYPES.map((value) => ({ value, label: texts[`menu_${value}`] }))} />,
+              extend: (
+                <Select options={RULE_EXTEND.keys.map((value) => ({ value, label: texts[`extend_${value}`] }))} />
+              ),
+            }}
+          />
+        </Problems>
+        {mayEdit && (
+          <Space>
+            <TextButton type="primary" htmlType="submit" loading={save.isBusy} label={texts.save} />
+            {onDelete && <TextButton danger onClick={onDelete} label={texts.delete} />}
+          </Space>
+        )}
+      </Form>
+    </Card>
+  );
 }

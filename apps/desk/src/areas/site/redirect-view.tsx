@@ -4,7 +4,6 @@ import { Input, Select } from 'antd';
 import type { ResourceView } from '#desk/kit/resource/resource-view.ts';
 import { texts } from './texts.ts';
 
-/** Redirects at the desk; a new one starts at this address. */
 export function useRedirectView(from = ''): ResourceView<typeof redirectResource> {
   return {
     resource: redirectResource,

@@ -2,7 +2,6 @@ import type { DeskRule } from '@rujian/contract/areas/site/desk';
 
 export type RuleNode = DeskRule & { key: number; children: RuleNode[] };
 
-/** The entries of a place as a tree, in the order clients show them. */
 export function treeOf(
   rules: readonly DeskRule[],
   place: DeskRule['place'],
@@ -13,7 +12,6 @@ export function treeOf(
     .map((rule) => ({ ...rule, key: rule.id, children: treeOf(rules, place, rule.id) }));
 }
 
-/** Where a dropped entry goes: its parent, and all siblings in their new order. */
 export function dropped(
   rules: readonly DeskRule[],
   { id, onId, position }: { id: number; onId: number; position: 'into' | 'before' | 'after' },

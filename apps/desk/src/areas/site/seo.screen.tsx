@@ -2,10 +2,11 @@ import { forgetMissingPath, listMissingPaths, type MissingPath } from '@rujian/c
 import { listPushes, listUndescribed, type Push, type Undescribed } from '@rujian/contract/areas/site/seo';
 import { fill } from '@rujian/contract/base/fill';
 import { PUSH_ENGINE, UNDESCRIBED_KIND } from '@rujian/contract/vocabulary/site';
-import { Button, Space, Tag, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -31,7 +32,6 @@ export function Component() {
   );
 }
 
-/** Pages without a description, each with the screen where it is written. */
 function UndescribedTab() {
   return (
     <>
@@ -56,7 +56,6 @@ function editorOf({ kind, id, name }: Undescribed): string {
   return kind === 'column' ? '/columns' : '/pages';
 }
 
-/** What search engines answered to new and changed addresses. */
 function PushTab() {
   const { data } = useCall(listPushes, { page: 1, limit: 10 });
   return (
@@ -93,7 +92,6 @@ function PushTab() {
   );
 }
 
-/** Missing addresses with the places that link them; one click makes a redirect. */
 function MissingTab() {
   const [from, setFrom] = useState<string | null>(null);
   const view = useRedirectView(from ?? '');
@@ -122,12 +120,8 @@ function MissingTab() {
             render: (_, { path }) => (
               <Allowed right="site.edit">
                 <Space role="group" aria-label={path}>
-                  <Button size="small" type="primary" onClick={() => setFrom(path)}>
-                    {texts.makeRedirect}
-                  </Button>
-                  <Button size="small" onClick={() => void forget.run({ path }, path)}>
-                    {texts.forget}
-                  </Button>
+                  <TextButton size="small" type="primary" onClick={() => setFrom(path)} label={texts.makeRedirect} />
+                  <TextButton size="small" onClick={() => void forget.run({ path }, path)} label={texts.forget} />
                 </Space>
               </Allowed>
             ),

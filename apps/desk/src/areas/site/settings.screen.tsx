@@ -5,8 +5,7 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { SettingLog } from './setting-log.tsx';
-import { SettingRow } from './setting-row.tsx';
+import { SettingLog, SettingRow } from './setting-row.tsx';
 import { texts } from './texts.ts';
 import './site.css';
 

@@ -1,17 +1,16 @@
-import { getSmsUse } from '@rujian/contract/areas/site/desk';
+import { getSmsUse, type SmsTemplateDay } from '@rujian/contract/areas/site/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Col, Collapse, Row, Statistic } from 'antd';
+import { Col, Collapse, Row, Statistic, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
-import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { type Column, DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { SettingLog } from './setting-log.tsx';
-import { SettingRows } from './setting-rows.tsx';
-import { SmsByTemplate, SmsDays, SmsFaults, SmsTemplates } from './sms-outcome.tsx';
+import { SettingLog, SettingRows } from './setting-row.tsx';
 import { texts } from './texts.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -103,4 +102,137 @@ function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
     [hours],
   );
   return <ChartCard title={texts.smsHours} rows={rows} option={option} empty={texts.noSms} />;
+}
+
+function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
+  const byDay = useMemo(() => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)), [days]);
+  const rows = byDay.map(([day, { sent, failed }]) => ({
+    [texts.smsDay]: day,
+    [texts.smsSent]: sent,
+    [texts.smsFailed]: failed,
+  }));
+  const option = useMemo(
+    () => ({
+      legend: { top: 0, data: [texts.smsSent, texts.smsFailed] },
+      xAxis: { type: 'category', data: byDay.map(([day]) => day.slice('2026-'.length)) },
+      yAxis: { type: 'value', minInterval: 1 },
+      series: (['sent', 'failed'] as const).map((which) => ({
+        type: 'bar',
+        stack: 'all',
+        barMaxWidth: 20,
+        name: which === 'sent' ? texts.smsSent : texts.smsFailed,
+        data: byDay.map(([, sums]) => sums[which]),
+      })),
+    }),
+    [byDay],
+  );
+  return <ChartCard title={texts.smsDays} rows={rows} option={option} empty={texts.smsNoDays} />;
+}
+
+function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
+  const rows = sumBy(days, ({ template }) => template)
+    .map(([template, sums]) => ({ template, ...sums }))
+    .toSorted((a, b) => b.sent + b.failed - a.sent - a.failed);
+  return (
+    <SmallTable
+      title={texts.smsByTemplate}
+      none={texts.smsNoDays}
+      rowKey="template"
+      rows={rows}
+      columns={[
+        { title: texts.template, render: (_, { template }) => templateName(template) },
+        { title: texts.smsSent, dataIndex: 'sent', align: 'end' },
+        { title: texts.smsFailed, dataIndex: 'failed', align: 'end' },
+      ]}
+    />
+  );
+}
+
+function SmsFaults({ faults }: { faults: { fault: string; count: number }[] }) {
+  return (
+    <SmallTable
+      title={texts.smsFaults}
+      none={texts.smsNoFaults}
+      rowKey="fault"
+      rows={faults}
+      columns={[
+        { title: texts.smsFault, render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault },
+        { title: texts.smsFailed, dataIndex: 'count', align: 'end' },
+      ]}
+    />
+  );
+}
+
+type TableProps<Row> = { title: string; none: string; rowKey: string; rows: Row[]; columns: readonly Column<Row>[] };
+
+function SmallTable<Row extends object>({ title, none, rowKey, rows, columns }: TableProps<Row>) {
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <Nothing text={none} />
+      ) : (
+        <DataTable<Row> size="small" rowKey={rowKey} dataSource={rows} columns={columns} />
+      )}
+    </Card>
+  );
+}
+
+function templateName(template: string): string {
+  return texts[`template_${template}` as keyof typeof texts] ?? template;
+}
+
+function sumBy(days: readonly SmsTemplateDay[], keyOf: (day: SmsTemplateDay) => string) {
+  const sums = new Map<string, { sent: number; failed: number }>();
+  for (const day of days) {
+    const { sent, failed } = sums.get(keyOf(day)) ?? { sent: 0, failed: 0 };
+    sums.set(keyOf(day), { sent: sent + day.sent, failed: failed + day.failed });
+  }
+  return [...sums];
+}
+
+function SmsTemplates({ templates }: { templates: DataOf<typeof getSmsUse>['templates'] }) {
+  return (
+    <Card title={texts.smsTemplates}>
+      <Typography.Paragraph type="secondary">{texts.smsTemplatesNote}</Typography.Paragraph>
+      <DataTable
+        size="small"
+        rowKey="name"
+        dataSource={templates}
+        columns={[
+          {
+            title: texts.template,
+            width: 240,
+            render: (_, { name }) => (
+              <>
+                {templateName(name)}
+                <br />
+                <Typography.Text type="secondary" code>
+                  {name}
+                </Typography.Text>
+              </>
+            ),
+          },
+          {
+            title: texts.templateText,
+            render: (_, { text }) =>
+              text === '' ? (
+                <Typography.Text type="secondary">{texts.codeTemplate}</Typography.Text>
+              ) : (
+                <span lang="zh-CN">{text}</span>
+              ),
+          },
+          {
+            title: texts.state,
+            width: 200,
+            render: (_, { ready, providerId }) => (
+              <>
+                <Tag color={ready ? 'success' : 'warning'}>{ready ? texts.templateReady : texts.templateMissing}</Tag>
+                {providerId}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
 }

@@ -1,7 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { type AuditRow, listAudit, listStaff } from '@rujian/contract/areas/staff/desk';
+import { DownloadOutlined, SafetyOutlined } from '@ant-design/icons';
+import { type AuditRow, listAudit, listStaff, verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Descriptions, Tooltip } from 'antd';
+import { Alert, Button, Descriptions, Modal, Spin, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -16,7 +16,6 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
-import { VerifyChain } from './verify-chain.tsx';
 
 const EXPORT_MOST = 5_000;
 const EXPORT_PAGE = 100;
@@ -103,10 +102,8 @@ function Export({ filters }: { filters: Record<string, string> }) {
   async function save() {
     setIsBusy(true);
     try {
-      downloadCsv(
-        'audit.csv',
-        (await readAll(filters)).map((row) => asCells(row)),
-      );
+      const rows = await readAll(filters);
+      downloadCsv('audit.csv', rows.map(asCells));
     } catch {
       // The client showed the error.
     } finally {
@@ -159,4 +156,79 @@ async function findPeople(text: string) {
   return list
     .filter(({ name, account }) => `${name} ${account}`.toLowerCase().includes(wanted))
     .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+type State =
+  | { step: 'idle' }
+  | { step: 'running' | 'failed'; checked: number }
+  | { step: 'done'; checked: number; days: number }
+  | { step: 'rewritten'; day: string }
+  | { step: 'broken'; checked: number; id: number; at: number };
+
+function VerifyChain() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function verify() {
+    let checked = 0;
+    setState({ step: 'running', checked });
+    try {
+      for (let after: number | null = 0; after !== null; ) {
+        const answer: Awaited<ReturnType<typeof ask>> = await ask(after);
+        checked += answer.checked;
+        if (answer.broken) return setState({ step: 'broken', checked, ...answer.broken });
+        setState({ step: 'running', checked });
+        after = answer.next;
+      }
+      let days = 0;
+      for (let after: string | null = ''; after !== null; ) {
+        const answer: Awaited<ReturnType<typeof askRoots>> = await askRoots(after);
+        if (answer.broken) return setState({ step: 'rewritten', day: answer.broken.day });
+        days += answer.checked;
+        after = answer.next;
+      }
+      setState({ step: 'done', checked, days });
+    } catch {
+      setState({ step: 'failed', checked });
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<SafetyOutlined />} onClick={() => void verify()}>
+        {texts.verify}
+      </Button>
+      <Modal
+        open={state.step !== 'idle'}
+        title={texts.verify}
+        footer={null}
+        onCancel={() => setState({ step: 'idle' })}
+      >
+        <div aria-live="polite">
+          {state.step === 'running' && (
+            <p>
+              <Spin size="small" /> {fill(texts.verifying, { count: state.checked })}
+            </p>
+          )}
+          {state.step === 'done' && (
+            <Alert type="success" showIcon title={fill(texts.verified, { count: state.checked, days: state.days })} />
+          )}
+          {state.step === 'rewritten' && (
+            <Alert type="error" showIcon title={fill(texts.rewritten, { day: state.day })} />
+          )}
+          {state.step === 'failed' && <Alert type="warning" showIcon title={texts.verifyFailed} />}
+          {state.step === 'broken' && (
+            <Alert type="error" showIcon title={fill(texts.broken, { id: state.id, time: wholeTime(state.at) })} />
+          )}
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+function ask(after: number) {
+  return callApi(verifyAudit, { after });
+}
+
+function askRoots(after: string) {
+  return callApi(verifyAuditRoots, { after });
 }

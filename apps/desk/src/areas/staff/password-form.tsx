@@ -1,6 +1,7 @@
 import { changeStaffPassword, getOwnDesk, listAudit } from '@rujian/contract/areas/staff/desk';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -53,9 +54,7 @@ export function PasswordForm() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {texts.changePassword}
-        </Button>
+        <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.changePassword} />
       </Form>
     </Problems>
   );

@@ -11,8 +11,7 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { PersonDrawer } from './person-drawer.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { PersonDrawer, RoleSelect } from './person-drawer.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {

@@ -12,17 +12,17 @@ import {
 } from '@rujian/contract/areas/staff/desk';
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Drawer, Flex, Form, Input, Select } from 'antd';
+import { Button, Drawer, Flex, Form, Input, Select, type SelectProps, Typography } from 'antd';
 import { useState } from 'react';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { History } from '#desk/kit/item/history.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
@@ -82,16 +82,13 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
+        <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.save} />
       </Form>
       <Care row={row} onDone={onDone} />
     </>
   );
 }
 
-/** Account actions for staff who are locked out or leave. */
 function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [isGiving, setIsGiving] = useState(false);
   const refreshes = [listStaff, listAudit];
@@ -142,5 +139,24 @@ function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
         </FormDialog>
       )}
     </Flex>
+  );
+}
+
+export function RoleSelect(props: Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange' | 'disabled'>) {
+  const roles = useCall(listRoles, {});
+  return (
+    <Select<string[]>
+      {...props}
+      mode="multiple"
+      loading={roles.isLoading}
+      options={(roles.data?.roles ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+      optionRender={({ value, label }) => (
+        <div>
+          {label}
+          <Typography.Text type="secondary"> {texts[`note_${value}` as keyof typeof texts] ?? ''}</Typography.Text>
+        </div>
+      )}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
   );
 }

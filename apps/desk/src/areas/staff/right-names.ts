@@ -104,5 +104,4 @@ function areaOf(right: DeskRight): string {
   return right.slice(0, right.indexOf('.'));
 }
 
-/** All permissions by area, in the order of the contract. */
 export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({ area, rights }));

@@ -1,8 +1,9 @@
 import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
 import { type DeskRight, stepsAbove } from '@rujian/contract/areas/staff/rights';
 import { fill } from '@rujian/contract/base/fill';
-import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
+import { Badge, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,6 @@ const NAME_PX = 208;
 const ROLE_PX = 132;
 
 export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
-
 type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };
 
 type Props = {
@@ -25,55 +25,31 @@ type Props = {
   onDelete: (role: DeskRole) => void;
 };
 
-/** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
 export function RoleMatrix(props: Props) {
   const { roles, drafts, search, mayEdit, onChange } = props;
   const rows = rowsFor(search, texts.demandsTotp);
   const draftOf = (role: DeskRole): Draft => drafts[role.key] ?? role;
 
   function cell(role: DeskRole, { right, isTotp, label }: Row) {
+    if (!right && !isTotp) return null;
     const draft = draftOf(role);
-    if (isTotp) {
-      return (
-        <Tooltip title={texts.demandsTotpHint}>
-          <Checkbox
-            aria-label={`${role.name} ${label}`}
-            disabled={!mayEdit}
-            checked={draft.demandsTotp}
-            onChange={({ target }) => onChange(role.key, { rights: draft.rights, demandsTotp: target.checked })}
-          />
-        </Tooltip>
-      );
-    }
-    if (!right) return null;
-    if (stepsAbove(right).some((above) => draft.rights.includes(above))) {
-      return (
-        <Tooltip title={texts.stepIncluded}>
-          <Checkbox aria-label={`${role.name} ${rightName(right, deskLang)}`} disabled checked />
-        </Tooltip>
-      );
-    }
-    const isHeld = draft.rights.includes(right);
-    const differs = role.builtIn && isHeld !== role.defaultRights.includes(right);
+    const isIncluded = right !== undefined && stepsAbove(right).some((above) => draft.rights.includes(above));
+    const isHeld = right ? draft.rights.includes(right) : draft.demandsTotp;
     const box = (
       <Checkbox
-        aria-label={`${role.name} ${rightName(right, deskLang)}`}
-        disabled={!mayEdit}
-        checked={isHeld}
-        onChange={({ target }) =>
-          onChange(role.key, {
-            rights: target.checked ? [...draft.rights, right] : draft.rights.filter((each) => each !== right),
-            demandsTotp: draft.demandsTotp,
-          })
-        }
+        aria-label={`${role.name} ${right ? rightName(right, deskLang) : label}`}
+        disabled={!mayEdit || isIncluded}
+        checked={isIncluded || isHeld}
+        onChange={({ target }) => onChange(role.key, changed(draft, right, target.checked))}
       />
     );
-    return differs ? (
+    if (!right) return <Tooltip title={texts.demandsTotpHint}>{box}</Tooltip>;
+    if (isIncluded) return <Tooltip title={texts.stepIncluded}>{box}</Tooltip>;
+    if (!role.builtIn || isHeld === role.defaultRights.includes(right)) return box;
+    return (
       <Tooltip title={texts.changedFromDefault}>
         <Badge dot>{box}</Badge>
       </Tooltip>
-    ) : (
-      box
     );
   }
 
@@ -121,35 +97,33 @@ function RoleHead({ role, draft, ...props }: HeadProps) {
       {draft ? (
         <>
           <small>{fill(texts.unsavedCount, { count: differences(role, draft) })}</small>
-          <Button size="small" type="primary" loading={isBusy} onClick={() => onSave(role)}>
-            {texts.save}
-          </Button>
-          <Button size="small" type="link" onClick={() => onDiscard(role.key)}>
-            {texts.discard}
-          </Button>
+          <TextButton size="small" type="primary" loading={isBusy} onClick={() => onSave(role)} label={texts.save} />
+          <TextButton size="small" type="link" onClick={() => onDiscard(role.key)} label={texts.discard} />
         </>
       ) : (
         mayEdit && (
           <>
             {isChanged && (
-              <Button
+              <TextButton
                 size="small"
                 type="link"
                 onClick={() => onChange(role.key, { rights: role.defaultRights, demandsTotp: role.demandsTotp })}
-              >
-                {texts.restoreDefault}
-              </Button>
+                label={texts.restoreDefault}
+              />
             )}
             {!role.builtIn && (
-              <Button size="small" type="link" danger onClick={() => onDelete(role)}>
-                {texts.deleteRole}
-              </Button>
+              <TextButton size="small" type="link" danger onClick={() => onDelete(role)} label={texts.deleteRole} />
             )}
           </>
         )
       )}
     </Flex>
   );
+}
+
+function changed({ rights, demandsTotp }: Draft, right: DeskRight | undefined, isOn: boolean): Draft {
+  if (!right) return { rights, demandsTotp: isOn };
+  return { rights: isOn ? [...rights, right] : rights.filter((each) => each !== right), demandsTotp };
 }
 
 function rowsFor(search: string, totpLabel: string): Row[] {

@@ -78,7 +78,6 @@ export function Component() {
   );
 }
 
-/** A custom role starts without permissions; they are set in the matrix. */
 function RoleForm({ onClose }: { onClose: () => void }) {
   const adding = useDo(saveRole, { success: texts.added, refreshes: [listRoles], onDone: onClose });
   return (

@@ -6,18 +6,16 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
-import { TotpSetUp } from './totp-set-up.tsx';
-
-type Action = 'none' | 'setUp' | 'renew' | 'remove';
+import { RecoveryCodes, TotpSetUp } from './totp-set-up.tsx';
 
 export function SecondFactorCard() {
   const query = useCall(getSecondFactor, {});
-  const [action, setAction] = useState<Action>('none');
+  const [action, setAction] = useState<'none' | 'setUp' | 'renew' | 'remove'>('none');
   const [codes, setCodes] = useState<string[]>();
   const refreshes = [getSecondFactor, getOwnDesk];
   const end = () => setAction('none');
@@ -39,9 +37,7 @@ export function SecondFactorCard() {
             {since === null ? (
               <>
                 <span>{texts.totpOffNote}</span>
-                <Button type="primary" onClick={() => setAction('setUp')}>
-                  {texts.setUp}
-                </Button>
+                <TextButton type="primary" onClick={() => setAction('setUp')} label={texts.setUp} />
               </>
             ) : (
               <>
@@ -49,9 +45,7 @@ export function SecondFactorCard() {
                 <Flex wrap gap={8}>
                   <Button onClick={() => setAction('setUp')}>{texts.changeKey}</Button>
                   <Button onClick={() => setAction('renew')}>{texts.renewCodes}</Button>
-                  <Button danger onClick={() => setAction('remove')}>
-                    {texts.turnOff}
-                  </Button>
+                  <TextButton danger onClick={() => setAction('remove')} label={texts.turnOff} />
                 </Flex>
               </>
             )}

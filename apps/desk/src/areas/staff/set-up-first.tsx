@@ -1,14 +1,14 @@
 import { logOutOfDesk, type OwnDesk } from '@rujian/contract/areas/staff/desk';
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
 import { PasswordForm } from './password-form.tsx';
 import { texts } from './texts.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** Shown instead of the desk until the password is changed and the required second factor is set up. */
 export function SetUpFirst({ own }: { own: OwnDesk }) {
   async function logOut() {
     await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);
@@ -24,9 +24,7 @@ export function SetUpFirst({ own }: { own: OwnDesk }) {
         </Typography.Title>
         <p>{own.mustChangePassword ? texts.firstPasswordNote : texts.totpDemanded}</p>
         {own.mustChangePassword ? <PasswordForm /> : <TotpSetUp onDone={() => undefined} />}
-        <Button type="link" onClick={() => void logOut()} className="gap-above">
-          {texts.logOut}
-        </Button>
+        <TextButton type="link" onClick={() => void logOut()} className="gap-above" label={texts.logOut} />
       </Card>
     </Flex>
   );

@@ -1,17 +1,16 @@
 import { beginTotp, confirmTotp, getSecondFactor } from '@rujian/contract/areas/staff/account';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
-import { Button, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
+import { TextButton } from '#desk/kit/link-button.tsx';
+import { saveFile } from '#desk/kit/list/csv.ts';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
-type Key = { secret: string; address: string };
-
-/** Password, then the QR code, then the recovery codes. */
 export function TotpSetUp({ onDone }: { onDone: () => void }) {
-  const [key, setKey] = useState<Key>();
+  const [key, setKey] = useState<{ secret: string; address: string }>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useDo(beginTotp, { onDone: setKey });
   const confirm = useDo(confirmTotp, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) });
@@ -89,9 +88,34 @@ function OneField({ label, missing, okText, error, isBusy, isSecret, onFinish }:
           <Input inputMode="numeric" autoComplete="one-time-code" autoFocus maxLength={20} />
         )}
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {okText}
-      </Button>
+      <TextButton type="primary" htmlType="submit" loading={isBusy} label={okText} />
     </Form>
+  );
+}
+
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify('success', texts.copied);
+  }
+
+  return (
+    <Flex vertical gap={12}>
+      <Alert type="warning" showIcon title={texts.recoveryTitle} description={texts.recoveryNote} />
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Flex gap={8}>
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', codes.join('\r\n'), 'text/plain')}>
+          {texts.download}
+        </Button>
+        <TextButton type="primary" onClick={onKept} label={texts.kept} />
+      </Flex>
+    </Flex>
   );
 }

@@ -3,14 +3,13 @@ import { account as accountRule } from '@rujian/contract/base/rules';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { CodeForm, CodeLogin, EntryPurpose } from './codes/code-login.ts';
+import type { SiteSwitches } from './entry.ts';
 import type { PasswordLogin } from './password-login.ts';
 import type { Passwords } from './passwords.ts';
 import type { Origin } from './sessions/logins.ts';
-import type { SiteSwitches } from './site-switches.ts';
 
 type Form = z.output<typeof checkIn.input>;
 
-/** Form names of the specification; existing clients know `login` and `register`. */
 const TABS = ['login', 'userlogin', 'register'];
 
 type Parts = {
@@ -20,10 +19,7 @@ type Parts = {
   passwords: Pick<Passwords, 'requireGood'>;
 };
 
-/**
- * One call for every form of the login dialog. `login` is the phone pane in one client and the
- * password pane in another, so the filled fields decide.
- */
+/** `login` is the phone pane in one client and the password pane in another, so the filled fields decide. */
 export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }: Parts) {
   return async (form: Form, origin: Origin) => {
     if (!(await switches.isMemberCentreOpen())) throw new AppError('member_centre.closed');
@@ -61,10 +57,7 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
   }
 }
 
-/**
- * Some clients post one form for everything: a leftover number next to a password is not a phone
- * login.
- */
+/** Some clients post one form for everything: a leftover number next to a password is not a phone login. */
 function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }: Form): boolean {
   if (password && (username !== '' || captcha === '')) return false;
   if (templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '') return true;

@@ -4,7 +4,6 @@ import { codeWaits, logins, oneTimeCodes, sessions, verificationPasses } from '#
 import { smsNotices } from '#schema/login/sms.ts';
 import { members } from '#schema/members/members.ts';
 
-/** Ends every session of a leaving member and erases their login history. */
 export async function eraseMember(memberId: number, tx: Tx): Promise<void> {
   const [member] = await tx
     .select({ mobile: members.mobile, email: members.email })

@@ -1,24 +1,14 @@
-import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/vocabulary/login';
+import { VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
 import { createLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type ClickCaptcha, createClickCaptcha } from './captcha/click-captcha.ts';
-import { type Codes, createCodes } from './codes/one-time-codes.ts';
-import { createLoginFailures, type LoginFailures } from './login-failures.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createClickCaptcha } from './captcha/click-captcha.ts';
+import { createCodes } from './codes/one-time-codes.ts';
+import { createLoginFailures } from './login-failures.ts';
+import { createPasswords } from './passwords.ts';
 
-export type Identity = {
-  captcha: ClickCaptcha;
-  passwords: Passwords;
-  codes: Codes;
-  failures: LoginFailures;
-  /** Where codes can be sent. */
-  channels: () => VerificationType[];
-  /** Limits password attempts, so that a stolen session cannot guess the password. */
-  countPasswordTry: (memberId: number) => Promise<void>;
-};
+export type Identity = ReturnType<typeof createIdentity>;
 
-/** Proof of identity for members and staff. */
-export function createIdentity(platform: Platform): Identity {
+export function createIdentity(platform: Platform) {
   const { kv, sms, mail } = platform;
   const limits = createLimits(kv);
   return {
@@ -27,6 +17,7 @@ export function createIdentity(platform: Platform): Identity {
     codes: createCodes(platform),
     failures: createLoginFailures(platform),
     channels: () => VERIFICATION_TYPES.filter((type) => (type === 'email' ? mail : sms).kind !== 'none'),
-    countPasswordTry: (memberId) => limits.require('ownPasswordInHour', String(memberId)),
+    /** So that a stolen session cannot guess the password. */
+    countPasswordTry: (memberId: number) => limits.require('ownPasswordInHour', String(memberId)),
   };
 }

@@ -6,9 +6,7 @@ import { CAPTCHA_AFTER, LOGIN_LIMITS } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loginFailures } from '#schema/login/login.ts';
 
-/** The typed account and the network address; the account may not exist. */
 export type LoginTry = { account: string; address: string };
-
 type Counted = keyof typeof LOGIN_LIMITS;
 
 const SECONDS_PER_MINUTE = 60;
@@ -17,10 +15,7 @@ const KEPT_SECONDS = 2 * 86_400;
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/**
- * Counts wrong passwords per account and address together, so that strangers cannot lock out the
- * owner.
- */
+/** Wrong passwords count per account and address together, so that strangers cannot lock out the owner. */
 export function createLoginFailures({ db, clock, secret }: Platform) {
   return {
     /** Refuses while locked; otherwise returns whether a captcha is needed. */
@@ -44,10 +39,8 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       return { needsCaptcha };
     },
 
-    /**
-     * Takes one attempt before the password is checked, so that concurrent logins get no extra
-     * attempts. Returns how many are left.
-     */
+    // Takes one attempt before the password is checked, so that concurrent logins get none extra; returns how many are
+    // left.
     async take(login: LoginTry): Promise<number> {
       const { pair } = keysOf(login);
       const tries = await count(pair, 'pair');
@@ -56,14 +49,12 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       throw locked(row?.lockedUntil ?? clock.now());
     },
 
-    /** A wrong attempt also counts for the account and for the address. */
     async failed(login: LoginTry): Promise<void> {
       const keys = keysOf(login);
       await count(keys.account, 'account');
       await count(keys.address, 'address');
     },
 
-    /** The right password clears earlier failures, except those of the address. */
     async clearFailures(login: LoginTry): Promise<void> {
       const { pair, account } = keysOf(login);
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));

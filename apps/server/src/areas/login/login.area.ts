@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   checkClickCaptcha,
   checkIn,
@@ -12,36 +13,39 @@ import {
 } from '@rujian/contract/areas/login/public';
 import { listSessions, revokeSession } from '@rujian/contract/areas/login/sessions';
 import { getSmsUse } from '@rujian/contract/areas/site/desk';
-import type { FastifyRequest } from 'fastify';
+import { EXPIRED_SESSION_KEPT_SECONDS, LOGIN_HISTORY_DAYS } from '@rujian/contract/base/constants';
+import { and, eq, exists, lte, not } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import { touchedRows } from '#platform/database/erasures.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { withAbsoluteAvatar } from '#platform/http/site-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RegionOf } from '#ports/regions.ts';
-import { createAuthSweep } from './auth-sweep.ts';
+import { refreshTokens, sessions } from '#schema/login/login.ts';
+import type { ClickCaptcha } from './captcha/click-captcha.ts';
 import { createCheckIn } from './check-in.ts';
 import { type CodeDeps, createCodeLogin } from './codes/code-login.ts';
 import { createCodeSending } from './codes/code-sending.ts';
-import { createConsentVersions } from './consent-version.ts';
-import { createEntry, type EntryDeps } from './entry.ts';
-import { createFindAccount } from './find-account.ts';
+import { createConsentVersions, createEntry, createFindAccount, createSiteSwitches, type EntryDeps } from './entry.ts';
 import type { Identity } from './identity.ts';
-import { createPasswordLogin } from './password-login.ts';
-import { createPasswordRecovery, type RecoveryDeps } from './password-recovery.ts';
-import { createLogins, type Origin } from './sessions/logins.ts';
+import type { LoginFailures } from './login-failures.ts';
+import { createPasswordLogin, createPasswordRecovery, type RecoveryDeps } from './password-login.ts';
+import { createLogins, type Logins, type Origin } from './sessions/logins.ts';
 import { createSecurityNotes } from './sessions/security-notes.ts';
-import { createSessionList } from './sessions/session-list.ts';
 import { createSessionRefresh } from './sessions/session-refresh.ts';
-import type { Sessions } from './sessions/sessions.ts';
-import { createSiteSwitches } from './site-switches.ts';
-import { knownDeviceOf, smsDeviceOf } from './sms/sms-device.ts';
-import { SMS_NOTICES_JOB } from './sms/sms-notices.ts';
-import type { SmsSending } from './sms/sms-sending.ts';
-import { createSmsUse } from './sms/sms-use.ts';
+import { createSessionList, type Sessions } from './sessions/sessions.ts';
+import { createSmsUse } from './sms/sms-counts.ts';
+import { SMS_NOTICES_JOB, SMS_NOTICES_KEPT_DAYS, type SmsNotices, type SmsSending } from './sms/sms-notices.ts';
 
+const DAY_SECONDS = 86_400;
+const COOKIE = 'rujian-sms';
+const PATTERN = /(?:^|;\s*)rujian-sms=([A-Za-z0-9_-]{22})(?:;|$)/;
+const LIFE_SECONDS = 3_600;
 const SWEEP_AT = '15 * * * *';
 
 /** Notices go out at once; those held back at night go out at eight. */
@@ -54,11 +58,9 @@ type Deps = EntryDeps &
     identity: Identity;
     sms: SmsSending;
     sendMessage: SendMessage;
-    /** The province of an address; empty when unknown. */
     regionOf: RegionOf;
   };
 
-/** Sessions, login, registration, passwords, one-time codes, click captcha. */
 export function loginArea(app: App, platform: Platform, deps: Deps): void {
   const { sessions, sendMessage, regionOf } = deps;
   const { captcha, passwords, codes, failures, channels } = deps.identity;
@@ -105,11 +107,8 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
     sessions.endByTokens([memberToken, refresh_token, refreshToken]),
   );
   serve(app, refreshSession, async ({ refresh_token, refreshToken, rotate }, caller) => {
-    const { memberToken: token, address, userAgent } = caller;
-    const renewed = await refresh(
-      { token, refreshToken: refreshToken || refresh_token, rotate },
-      { address, userAgent },
-    );
+    const tokens = { token: caller.memberToken, refreshToken: refreshToken || refresh_token };
+    const renewed = await refresh({ ...tokens, rotate }, caller);
     const type = 'user-refresh' as const;
     if (renewed.refreshToken === undefined) return { type, token: renewed.token };
     return { type, ...renewed, refresh_token: renewed.refreshToken };
@@ -159,4 +158,46 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
 
 function originOf({ address, userAgent }: Caller, request: FastifyRequest): Origin {
   return { address, userAgent, device: knownDeviceOf(request) };
+}
+
+function knownDeviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return PATTERN.exec(headers.cookie ?? '')?.[1];
+}
+
+// Tells browsers that share an address apart for an hour, to count their code requests and guesses separately. Random
+// and not stored; clients without cookies are counted by address.
+function smsDeviceOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = knownDeviceOf(request);
+  if (known) return known;
+  const made = randomBytes(16).toString('base64url');
+  const life = `Max-Age=${LIFE_SECONDS}; Path=/api; HttpOnly; SameSite=Strict`;
+  reply.header('set-cookie', `${COOKIE}=${made}; ${life}${request.protocol === 'https' ? '; Secure' : ''}`);
+  return made;
+}
+
+type SweepParts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha; notices: SmsNotices };
+
+function createAuthSweep({ db, clock, erasures }: Platform, { logins, failures, captcha, notices }: SweepParts) {
+  const rule = (kind: string, keptDays: number) => erasures.rule({ job: 'auth.sweep', kind, keptDays });
+  const sessionsErased = rule('member_sessions', EXPIRED_SESSION_KEPT_SECONDS / DAY_SECONDS);
+  const loginsErased = rule('login_history', LOGIN_HISTORY_DAYS);
+  const noticesErased = rule('sms_notices', SMS_NOTICES_KEPT_DAYS);
+
+  return async (): Promise<void> => {
+    const now = clock.now();
+    await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+    // Used refresh tokens stay until they expire, because a second use reveals a theft.
+    const remaining = db
+      .select({ hash: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, sessions.id));
+    const ended = await db
+      .delete(sessions)
+      .where(and(lte(sessions.expiresAt, secondsBefore(now, EXPIRED_SESSION_KEPT_SECONDS)), not(exists(remaining))));
+    await sessionsErased(touchedRows(ended));
+    await loginsErased(await logins.deleteExpired());
+    await noticesErased(await notices.deleteExpired());
+    await failures.deleteExpired();
+    await captcha.deleteExpired();
+  };
 }

@@ -12,7 +12,7 @@ import { rememberDevice, TEST_ORIGIN } from '#test/remember-device.ts';
 import { sentMessages } from '#test/sent-messages.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { createFindAccount } from './find-account.ts';
+import { createFindAccount } from './entry.ts';
 import { createLoginFailures } from './login-failures.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { createPasswords } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTurns } from '#platform/jobs/turns.ts';
 import { createPasswords } from './passwords.ts';
-import { createWorkGate } from './work-gate.ts';
 
 const passwords = createPasswords();
 
@@ -40,7 +40,7 @@ test('a password that breaks the rule is refused at its field', () => {
 });
 
 test('heavy work runs a few at a time, some waits, and the rest is refused at once', async () => {
-  const gate = createWorkGate({ running: 2, waiting: 3 });
+  const takeTurn = createTurns(2, 3);
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -50,10 +50,10 @@ test('heavy work runs a few at a time, some waits, and the rest is refused at on
     running -= 1;
   };
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => gate(work)));
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => takeTurn(work)));
 
   expect(most).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
-  await expect(gate(async () => 'free again')).resolves.toBe('free again');
+  await expect(takeTurn(async () => 'free again')).resolves.toBe('free again');
 });

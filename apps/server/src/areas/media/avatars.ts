@@ -23,10 +23,8 @@ const MEGABYTE = 1_048_576;
 
 export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
-    /**
-     * The path to store for a chosen avatar: a square made from the member's own picture. The
-     * current one stays as it is; an empty or default one gives no path.
-     */
+    // A square made from the member's own picture; the current one stays as it is, an empty or default one gives no
+    // path.
     async avatarOf(memberId: number, url: string): Promise<string> {
       const { path, picture } = await chosenBy(memberId, url);
       if (path === '') await dropUse(memberId);
@@ -38,10 +36,8 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
       return `/${name}`;
     },
 
-    /** Refuses what cannot become the avatar of this member. */
     requireFitAvatar: chosenBy,
 
-    /** Keeps the file of an avatar that a moderator restored. */
     async keepAvatar(memberId: number, path: string): Promise<void> {
       const [kept] = await db
         .select({ id: media.id })
@@ -51,7 +47,6 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
     },
   };
 
-  /** `picture` is set if a square has to be made from it. */
   async function chosenBy(memberId: number, url: string): Promise<{ path: string; picture: Medium | null }> {
     // Clients send back the absolute address, and only our own files are accepted anyway.
     const path = url.replace(ORIGIN, '');
@@ -105,12 +100,10 @@ export function avatarName(blobKey: string): string {
   return blobKey.replace(/\.\w+$/, AVATAR_ENDING);
 }
 
-/** The same as an SQL expression, for the address of the square. */
 export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
   return sql`'/' || regexp_replace(${blobKey}, '\\.\\w+$', ${AVATAR_ENDING})`;
 }
 
-/** A client may send the address of the square again. */
 function originals(blobKey: string): string[] {
   if (!blobKey.endsWith(AVATAR_ENDING)) return [blobKey];
   const base = blobKey.slice(0, -AVATAR_ENDING.length);

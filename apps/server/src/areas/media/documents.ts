@@ -14,12 +14,10 @@ const DOCUMENTS: Record<string, { kind: 'document' | 'video'; mimeType: string }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Files that are stored unchanged: documents, archives, films. */
 export function createDocuments(platform: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   const files = createFileStore(platform);
 
   return {
-    /** Stores a file whose content matches its suffix. */
     async storeDocument(file: Buffer, suffix: string, topic: string): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
       const document = DOCUMENTS[suffix];
@@ -37,11 +35,9 @@ export function createDocuments(platform: Pick<Platform, 'db' | 'blobs' | 'clock
 
 /** GPS position as phones write it into films: `+31.2304+121.4737+010.000/`. */
 const PLACE = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?/g;
-/** The box with pictures and sound. */
 const PICTURES = 'mdat';
 const BOX_HEAD_BYTES = 8;
 
-/** Removes the GPS position from a film without changing its length. */
 function withoutPlace(film: Buffer): Buffer {
   const cleaned = Buffer.from(film);
   for (const { type, start, end } of boxesOf(cleaned)) {
@@ -56,7 +52,6 @@ function withoutPlace(film: Buffer): Buffer {
 
 type Box = { type: string; start: number; end: number };
 
-/** The top-level boxes of the file; the list ends at the first unreadable one. */
 function boxesOf(film: Buffer): Box[] {
   const boxes: Box[] = [];
   let start = 0;

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { mediaMemberUses, mediaUploadDays, mediaUploads } from '#schema/media.ts';
 
-/** Removes a leaving member's file uses; files without any other use are erased as orphans. */
 export async function eraseMember(memberId: number, tx: Tx): Promise<void> {
   await tx.delete(mediaMemberUses).where(eq(mediaMemberUses.memberId, memberId));
   await tx.delete(mediaUploads).where(eq(mediaUploads.memberId, memberId));

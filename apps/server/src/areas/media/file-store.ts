@@ -8,26 +8,16 @@ import { media } from '#schema/media.ts';
 
 export type StoredFile = typeof media.$inferSelect;
 
-type NewFile = Pick<StoredFile, 'kind' | 'topic' | 'sha256' | 'mimeType'> & {
-  data: Buffer;
-  suffix: string;
-  fileName?: string;
-  alt?: string;
-  credit?: string;
-  widthPx?: number;
-  heightPx?: number;
-};
+type NewFile = Pick<StoredFile, 'kind' | 'topic' | 'sha256' | 'mimeType'> &
+  Partial<Pick<StoredFile, 'fileName' | 'alt' | 'credit' | 'widthPx' | 'heightPx'>> & { data: Buffer; suffix: string };
 
-/** Names below this folder are public; names below the other one need signed addresses. */
 const PUBLIC_FOLDER = 'media';
 export const PRIVATE_FOLDER = 'private';
 const NAME_CHARACTERS = 15;
 const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Files and their rows: the same file in the same topic is stored once. */
 export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** Updates the time of the last upload in the statement that finds the file. */
     async uploadedAgain(file: Pick<StoredFile, 'kind' | 'topic' | 'sha256'>): Promise<StoredFile | undefined> {
       const [row] = await db
         .update(media)
@@ -44,7 +34,6 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
       await blobs.put(blobKey, data, file.mimeType);
       try {
         const row = await addRow({ ...file, sizeBytes: data.length, sha1, blobKey });
-        // Of two concurrent uploads one has stored the file; the other deletes its copy.
         if (row.blobKey !== blobKey) await blobs.delete(blobKey);
         return row;
       } catch (error) {
@@ -56,9 +45,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
     publicName: (topic: string, sha1: string, suffix: string) => nameFor(`${PUBLIC_FOLDER}/${topic}`, sha1, suffix),
   };
 
-  async function addRow(
-    file: Omit<NewFile, 'data' | 'suffix'> & Pick<StoredFile, 'sha1' | 'blobKey' | 'sizeBytes'>,
-  ): Promise<StoredFile> {
+  async function addRow(file: Omit<NewFile, 'data' | 'suffix'> & Pick<StoredFile, 'sha1' | 'blobKey' | 'sizeBytes'>) {
     // The member's file name is stored with their upload, invisible to others.
     const { fileName = basename(file.blobKey) } = file;
     const now = clock.now();

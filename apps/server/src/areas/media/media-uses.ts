@@ -4,7 +4,6 @@ import { media, mediaPastAddresses, mediaUses } from '#schema/media.ts';
 
 type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
 
-/** Replaces the registered files of a content or an advert; a registered file cannot be erased. */
 export async function noteMediaUses(
   tx: Tx,
   { t, id }: Target,
@@ -16,7 +15,6 @@ export async function noteMediaUses(
   await tx.insert(mediaUses).values(rows).onConflictDoNothing();
 }
 
-/** The existing files behind our own addresses and ids. */
 export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly number[]): Promise<number[]> {
   const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
   if (keys.length === 0 && ids.length === 0) return [];
@@ -27,7 +25,6 @@ export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly 
       or(
         inArray(media.blobKey, keys),
         inArray(media.id, [...ids]),
-        // A text from before a replacement uses the file's address of that time.
         inArray(
           media.id,
           tx
@@ -40,12 +37,8 @@ export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Registers the existing files of a working copy. */
 export async function noteDraftFiles(tx: Tx, target: Target, mediaIds: readonly number[]): Promise<void> {
   const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
-  await noteMediaUses(
-    tx,
-    target,
-    known.map((mediaId) => ({ mediaId, place: 'draft' })),
-  );
+  const uses = known.map((mediaId) => ({ mediaId, place: 'draft' }));
+  await noteMediaUses(tx, target, uses);
 }

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { mediaRenditions } from '#schema/media.ts';
 import { makeArticle } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { createPictures } from './pictures.ts';
-import { RENDITIONS_JOB } from './renditions.ts';
+import { createPictures, RENDITIONS_JOB } from './pictures.ts';
 
 async function photo(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#2e6b50' } as const;

@@ -3,21 +3,17 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media, mediaPastAddresses, mediaRenditions } from '#schema/media.ts';
 
-/** Addresses in texts: in quotes, or in the srcset of a picture. */
 const ADDRESS = /\/(media\/[\w./-]+)/g;
 
 export type PastAddresses = ReturnType<typeof createPastAddresses>;
 
-/**
- * A replaced file gets a new address, because browsers cache the old one; old addresses redirect.
- */
+/** A replaced file gets a new address, because browsers cache the old one; old addresses redirect. */
 export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
   return {
     async addressNow(name: string): Promise<string | undefined> {
       return (await currentOf([name])).get(name);
     },
 
-    /** A text with its replaced pictures' current addresses. */
     async withAddressesNow(html: string): Promise<string> {
       const names = [...new Set([...html.matchAll(ADDRESS)].map(([, name = '']) => name))];
       const now = await currentOf(names);
@@ -37,7 +33,6 @@ export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** Marks the current addresses of a file as past, and returns their names for deletion. */
 export async function leaveAddresses(tx: Tx, file: { id: number; blobKey: string }): Promise<string[]> {
   const made = await tx
     .delete(mediaRenditions)

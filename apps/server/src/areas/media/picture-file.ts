@@ -8,12 +8,15 @@ import type { RuleId } from '@rujian/contract/base/rules';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
-import { hidesSomethingElse } from './hidden-content.ts';
+
+/** Markers of code that servers or browsers would run; no camera writes them. */
+const CODE_MARKS = ['<?php', '<script', '<!doctype', '<html'];
+/** The end of every ZIP and JAR file, followed by a comment of at most 64 KB. */
+const ZIP_END = Buffer.from('504b0506', 'hex');
+const ZIP_END_WITHIN_BYTES = 22 + 65_535;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
-
 export type PictureKind = { format: Format; frames: number };
-
 export type Redrawn = { data: Buffer; suffix: string; mimeType: string; widthPx: number; heightPx: number };
 
 /** By content, not by name; an animated PNG keeps its first frame. */
@@ -38,10 +41,7 @@ export async function requirePicture(file: Buffer): Promise<PictureKind> {
   return { format, frames };
 }
 
-/**
- * Re-encodes a picture: upright, in sRGB, no larger than pages need, without GPS, camera metadata
- * or any embedded data.
- */
+/** Upright, in sRGB, no larger than pages need, without GPS, camera metadata or any embedded data. */
 export async function redraw(file: Buffer, { format, frames }: PictureKind): Promise<Redrawn> {
   const animated = frames > 1 && format !== 'png';
   const { data, info } = await sharp(file, {
@@ -71,4 +71,19 @@ export function refused(rule: RuleId): AppError {
 
 function refuseType(): never {
   throw refused('rule.uploadType');
+}
+
+// Re-encoding would drop what else a picture contains, but such polyglots are never accidental, so they are refused.
+function hidesSomethingElse(file: Buffer): boolean {
+  const text = file.toString('latin1').toLowerCase();
+  return CODE_MARKS.some((mark) => text.includes(mark)) || endsAsZip(file);
+}
+
+function endsAsZip(file: Buffer): boolean {
+  const end = file.subarray(-ZIP_END_WITHIN_BYTES);
+  for (let at = end.indexOf(ZIP_END); at >= 0; at = end.indexOf(ZIP_END, at + 1)) {
+    // The last field of the record is the length of the comment that fills the rest of the file.
+    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) return true;
+  }
+  return false;
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { UPLOAD_DEFAULT_TOPIC } from '@rujian/contract/base/constants';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { createTurns } from '#platform/jobs/turns.ts';
 import type { Platform } from '#platform/platform.ts';
+import { media, mediaRenditions } from '#schema/media.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { redraw, refused, requirePicture } from './picture-file.ts';
-import { RENDITIONS_JOB } from './renditions.ts';
 
-export type PictureMeta = {
-  fileName?: string;
-  topic?: string;
-  alt?: string;
-  credit?: string;
-  /** Creates a rendition for every width that pages show. */
-  isForPages?: boolean;
-};
+export const RENDITIONS_JOB = 'media.renditions';
+const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 
+const FORMATS = { 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
+const QUALITY = 80;
+
+export type PictureMeta = { fileName?: string; topic?: string; alt?: string; credit?: string; isForPages?: boolean };
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Two large pictures at a time fit into the memory of a small machine. */
 const REDRAWN_AT_ONCE = 2;
 const REDRAWN_WAITING_MAX = 30;
 
@@ -27,7 +27,6 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
   const takeTurn = createTurns(REDRAWN_AT_ONCE, REDRAWN_WAITING_MAX);
 
   return {
-    /** Stores a picture after re-encoding it; the same file in the same topic is stored once. */
     async storePicture(file: Buffer, meta: PictureMeta = {}): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
       const { topic = UPLOAD_DEFAULT_TOPIC, isForPages, ...fields } = meta;
@@ -44,4 +43,50 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
     const kind = await requirePicture(file);
     return takeTurn(() => redraw(file, kind));
   }
+}
+
+type Rendition = { name: string; widthPx: number; mimeType: keyof typeof FORMATS };
+
+export function createRenditionMaker({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
+  return {
+    async createRenditions(mediaId: number): Promise<void> {
+      const [picture] = await db.select().from(media).where(eq(media.id, mediaId));
+      const stored = picture && (await blobs.get(picture.blobKey));
+      if (!picture?.widthPx || !stored) return;
+      const original = await buffer(stored.body);
+      const base = picture.blobKey.replace(/\.\w+$/, '');
+      const rows = [];
+      for (const rendition of renditionsOf(base, picture.widthPx)) {
+        const { data, info } = await draw(original, rendition);
+        await blobs.put(rendition.name, data, rendition.mimeType);
+        rows.push({
+          mediaId,
+          widthPx: info.width,
+          heightPx: info.height,
+          mimeType: rendition.mimeType,
+          blobKey: rendition.name,
+          sizeBytes: data.length,
+        });
+      }
+      await db.insert(mediaRenditions).values(rows).onConflictDoNothing();
+    },
+  };
+}
+
+function renditionsOf(base: string, originalWidthPx: number): Rendition[] {
+  const widths = RENDITION_WIDTHS_PX.filter((width) => width <= originalWidthPx);
+  const all = widths.length > 0 ? widths : [originalWidthPx];
+  return all.flatMap((widthPx) =>
+    (['image/jpeg', 'image/webp'] as const).map((mimeType) => ({
+      name: `${base}-${widthPx}.${FORMATS[mimeType]}`,
+      widthPx,
+      mimeType,
+    })),
+  );
+}
+
+function draw(original: Buffer, { widthPx, mimeType }: Rendition) {
+  const picture = sharp(original).autoOrient().resize(widthPx);
+  const onPaper = mimeType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
+  return onPaper.toFormat(FORMATS[mimeType], { quality: QUALITY }).toBuffer({ resolveWithObject: true });
 }

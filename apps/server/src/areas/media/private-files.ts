@@ -14,7 +14,6 @@ import { createFileStore, PRIVATE_FOLDER, type StoredFile } from './file-store.t
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
 
-/** Evidence, attachments and documents, with signed addresses that expire. */
 export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'secret'>) {
   const { db, blobs, clock, secret } = platform;
   const store = createFileStore(platform);
@@ -22,10 +21,6 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
   return {
     address,
 
-    /**
-     * Files that a member submits, in their order; refuses those not uploaded by them for this
-     * topic.
-     */
     async own(
       { memberId, topic, ids }: { memberId: number; topic: PrivateTopic; ids: readonly number[] },
       tx?: Tx,
@@ -89,7 +84,6 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
       return moved.length > 0 ? `/${blobKey}` : this.publish(id);
     },
 
-    /** The file behind a signed address; nothing for an expired or forged one. */
     async open(id: string, until: string, signature: string): Promise<StoredFile | undefined> {
       const isRight = sameText(signature, signatureOf(id, until));
       if (!isRight || Number(until) < unixSeconds(clock.now())) return undefined;

@@ -27,10 +27,8 @@ import type { PrivateFiles } from './private-files.ts';
 /** Longer than a request may take, so that the place of a crashed process expires. */
 const PLACE_SECONDS = 300;
 const MEGABYTE = 1_048_576;
-/** Total memory of files being processed; about ten of the largest. */
 const HELD_MAX_BYTES = 104_857_600;
 
-/** The absolute address depends on the caller. */
 type StoredUpload = Omit<UploadedFile, 'full_url'>;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {
@@ -40,7 +38,6 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {
   uploadLimits: () => Promise<UploadLimits>;
 };
 
-/** Uploads of members. */
 export function serveUploads(app: App, parts: Parts): void {
   const receiveFile = createFileReceiver(uploadFile.fileField ?? '', HELD_MAX_BYTES);
   const upload = createUpload(parts);
@@ -60,7 +57,6 @@ export function serveUploads(app: App, parts: Parts): void {
 export function createUpload(parts: Parts) {
   const { db, kv, clock, pictures, documents, files, uploadLimits } = parts;
 
-  /** Stores one file of a member. */
   return async (memberId: number, topic: string, receive: Receive): Promise<StoredUpload> => {
     const leave = await takePlace(memberId);
     try {
@@ -141,7 +137,6 @@ function requireAllowed(file: Partial<IncomingFile>, limits: UploadLimits): void
   if (rule) throw refused(rule);
 }
 
-/** The member's file name, without folders, invisible characters and excess length. */
 function nameOf(input: string): string {
   const plain = input.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';

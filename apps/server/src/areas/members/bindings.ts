@@ -18,7 +18,6 @@ export type BindingDeps = {
     require: (pass: Pass) => Promise<void>;
     consume: (pass: Pass) => Promise<void>;
   };
-  /** Throws after too many wrong passwords. */
   requireOwnPassword: (memberId: number, passwordHash: string, password: string) => Promise<void>;
   sendMessage: SendMessage;
 };
@@ -30,7 +29,6 @@ const PURPOSES = {
   email: { verify: 'user_email_verify', change: 'user_change_email' },
 } as const;
 
-/** Mobile numbers and e-mail addresses of members: confirming the current one, binding another. */
 export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: BindingDeps) {
   const { redeemCode, passes, requireOwnPassword, sendMessage } = deps;
 
@@ -43,10 +41,8 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       return { type, accountVerificationToken: await passes.issue(memberId, type) };
     },
 
-    /**
-     * Replacing an address needs proof of the current one, and binding a first one needs the
-     * password, or for members without a password proof of the address they have.
-     */
+    // Replacing an address needs proof of the current one; binding a first one needs the password, or without a
+    // password proof of the address they have.
     async change(memberId: number, input: NewBinding): Promise<void> {
       const { type, captcha } = input;
       const address = (type === 'mobile' ? input.mobile : input.email).toLowerCase();
@@ -98,7 +94,6 @@ function passFor(memberId: number, member: Addresses, input: NewBinding): Pass |
   return { memberId, type: input.type === 'mobile' ? 'email' : 'mobile', token };
 }
 
-/** In both languages, with the address masked. */
 function note(type: VerificationType, address: string) {
   const advice = '若非本人操作，请尽快修改密码并联系我们。';
   const adviceEn = 'If this was not you, change your password soon and contact us.';

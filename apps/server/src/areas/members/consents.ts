@@ -1,16 +1,16 @@
+import { GUARDIAN_UNDER_YEARS } from '@rujian/contract/base/constants';
 import type { ConsentDocument } from '@rujian/contract/vocabulary/members';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { memberConsents } from '#schema/members/members.ts';
 
 export type Consents = ReturnType<typeof createConsents>;
 
-/** Which version of which document a member accepted, and when. */
 export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Accepting the same version again changes nothing, unless it was revoked in between. */
     async accept(
       memberId: number,
       documents: { document: ConsentDocument; version: string }[],
@@ -29,7 +29,6 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         });
     },
 
-    /** Newest first, including revoked ones. */
     list(memberId: number) {
       return db
         .select(pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'))
@@ -38,7 +37,6 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         .orderBy(desc(memberConsents.acceptedAt), desc(memberConsents.id));
     },
 
-    /** Revokes every version of a document; returns whether there was any. */
     async withdraw(memberId: number, document: ConsentDocument): Promise<boolean> {
       const rows = await db
         .update(memberConsents)
@@ -54,4 +52,10 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return rows.length > 0;
     },
   };
+}
+
+export function isChildOn(birthday: string, now: Date): boolean {
+  const today = shanghaiDay(now);
+  const year = Number(today.slice(0, 4)) - GUARDIAN_UNDER_YEARS;
+  return birthday > `${year}${today.slice(4)}`;
 }

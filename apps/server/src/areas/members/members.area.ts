@@ -14,7 +14,6 @@ import { createProfiles, type ProfileDeps } from './profile.ts';
 
 type Deps = Omit<BindingDeps, 'requireOwnPassword'> & PasswordChangeDeps & ProfileDeps;
 
-/** Members: profile, contact addresses and consents. */
 export function membersArea(app: App, platform: Platform, deps: Deps): void {
   const profiles = createProfiles(platform, deps);
   const bindings = createBindings(platform, { ...deps, requireOwnPassword });

@@ -8,13 +8,11 @@ import { memberGroups, members } from '#schema/members/members.ts';
 type NewMember = {
   mobile?: string | undefined;
   email?: string | undefined;
-  /** Generated when the member gives none. */
   username?: string | undefined;
   passwordHash?: string | undefined;
   address: string;
 };
 
-/** Creates a member and returns its id; refuses a taken address or account name. */
 export type CreateMember = (input: NewMember, within?: Db | Tx) => Promise<number>;
 
 /** Without characters that are easily confused. */
@@ -57,7 +55,6 @@ export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   };
 }
 
-/** Reports which of the given names is taken, if any. */
 async function requireFree({ mobile, email, username }: NewMember, within: Db | Tx): Promise<void> {
   const same = [
     ...(mobile ? [sql`${members.mobile} = ${mobile}`] : []),

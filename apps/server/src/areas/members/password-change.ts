@@ -3,6 +3,7 @@ import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { confirmPasswordRule, type RuleId } from '@rujian/contract/base/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { HashPassword, RedeemCode, VerifyPassword } from '#ports/identity.ts';
 import type { SendMessage } from '#ports/messages.ts';
@@ -11,9 +12,7 @@ import { members } from '#schema/members/members.ts';
 export type PasswordChangeDeps = {
   hashPassword: HashPassword;
   isPasswordRight: VerifyPassword;
-  /** Refuses a password that breaks the rule or is too common. */
   requireGoodPassword: (password: string, field: string) => void;
-  /** Counts one attempt and refuses it above the limit. */
   countPasswordTry: (memberId: number) => Promise<void>;
   redeemCode: RedeemCode;
   endSessions: (memberId: number) => Promise<void>;
@@ -22,7 +21,6 @@ export type PasswordChangeDeps = {
 
 type Input = ParsedInput<typeof changePassword>;
 
-/** A new password ends every session, including the current one. */
 export function createPasswordChange({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: PasswordChangeDeps) {
   return async (memberId: number, input: Input): Promise<void> => {
     const { newPassword, confirmPassword } = input;
@@ -84,4 +82,12 @@ const NOTE = {
 
 function refuse(field: string, rule: RuleId): never {
   throw new AppError('request.invalid', {}, { [field]: rule });
+}
+
+type SetPasswordHash = (memberId: number, passwordHash: string, within?: Db | Tx) => Promise<void>;
+
+export function createSetPasswordHash({ db, clock }: Pick<Platform, 'db' | 'clock'>): SetPasswordHash {
+  return async (memberId, passwordHash, within = db) => {
+    await within.update(members).set({ passwordHash, passwordChangedAt: clock.now() }).where(eq(members.id, memberId));
+  };
 }

@@ -1,15 +1,15 @@
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/text/sentence.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { memberChanges } from '#schema/members/changes.ts';
 import { members } from '#schema/members/members.ts';
-import { changeNote } from './change-notes.ts';
-import { isNameTaken } from './taken-names.ts';
 
 type Row = typeof memberChanges.$inferSelect;
 export type ChangeKind = Row['kind'];
@@ -19,16 +19,13 @@ export type ChangeDeps = {
   notify: SendMessage;
   /** Keeps the file of this picture as the member's own; others may be erased. */
   keepAvatar: (memberId: number, path: string) => Promise<void>;
-  /** Invalidates everything that shows the member's name or picture. */
   authorChanged: (memberId: number) => Promise<void>;
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
 };
 
 export type ChangeDecision = { id: number; decision: string; reason: Reason | null; note: string };
-
 export type ProfileChanges = ReturnType<typeof createProfileChanges>;
 
-/** Review of new names and pictures. */
 export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ChangeDeps) {
   return {
     async waitingOf(memberId: number): Promise<Partial<Record<ChangeKind, Row>>> {
@@ -39,7 +36,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       return Object.fromEntries(rows.map((row) => [row.kind, row]));
     },
 
-    /** Whether another member has requested this name and waits. */
     async isAskedFor(nickname: string, memberId: number): Promise<boolean> {
       const [other] = await db
         .select({ id: memberChanges.id })
@@ -55,10 +51,8 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       return other !== undefined;
     },
 
-    /** Replaces the member's earlier unreviewed choice. */
     replace,
 
-    /** Queues a change; it replaces an earlier one, unless that one is the same. */
     async add(
       input: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & { isShown: boolean },
       tx: Tx,
@@ -74,7 +68,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       await tx.insert(memberChanges).values({ ...change, shownAt: isShown ? now : null, createdAt: now });
     },
 
-    /** Applies a moderator's decision; refuses what is decided already. */
     async decide(caller: StaffCaller, { id, decision, reason, note }: ChangeDecision) {
       const isPassed = decision === 'pass';
       if (!isPassed && !reason) throw new AppError('request.invalid', {}, { reason: 'rule.required' });
@@ -95,7 +88,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
           before: { [row.kind]: row.before },
           after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },
         });
-        // A picture that is already shown needs no message.
         if (outcome !== 'passed' || !row.shownAt) await deps.notify(changeNote(row, outcome), tx);
         return row;
       });
@@ -151,4 +143,65 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
 
 function waitingAs(memberId: number, kind: ChangeKind) {
   return and(eq(memberChanges.memberId, memberId), eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting'));
+}
+
+type Change = { memberId: number; kind: 'nickname' | 'avatar'; value: string; reason: Reason | null; note: string };
+type Outcome = 'passed' | 'rejected' | 'taken';
+const PROFILE_PATH = '/user/account/profile';
+
+function changeNote(change: Change, outcome: Outcome) {
+  const { title, body } = WORDS['zh-cn'](change, outcome);
+  return {
+    memberId: change.memberId,
+    kind: 'review' as const,
+    path: PROFILE_PATH,
+    title,
+    body,
+    en: WORDS.en(change, outcome),
+  };
+}
+
+const WORDS: Record<Lang, (change: Change, outcome: Outcome) => { title: string; body: string }> = {
+  'zh-cn': ({ kind, value, reason, note }, outcome) => {
+    const what = kind === 'nickname' ? `新昵称“${value}”` : '新头像';
+    const short = kind === 'nickname' ? '新昵称' : '新头像';
+    if (outcome === 'passed')
+      return { title: `${short}已通过审核`, body: `你的${what}已通过审核，现在所有人都能看到。` };
+    if (outcome === 'taken') return { title: `${short}未能启用`, body: `你的${what}在审核期间已有人使用，请换一个。` };
+    const why = reason ? `因“${REASON.label(reason, 'zh-cn')}”` : '';
+    const kept = kind === 'nickname' ? '昵称保持不变，可以重新修改。' : '已恢复为原来的头像。';
+    return { title: `${short}未通过审核`, body: `你的${what}${why}未通过审核，${kept}${sentence('zh-cn', note)}` };
+  },
+  en: ({ kind, value, reason, note }, outcome) => {
+    const what = kind === 'nickname' ? `nickname “${value}”` : 'picture';
+    const short = kind === 'nickname' ? 'nickname' : 'picture';
+    if (outcome === 'passed') {
+      return { title: `Your new ${short} was accepted`, body: `Everybody sees your new ${what} now.` };
+    }
+    if (outcome === 'taken') {
+      return {
+        title: `Your new ${short} is taken`,
+        body: `Somebody else took the ${what} while it was being reviewed. Please choose another.`,
+      };
+    }
+    const why = reason ? ` Reason: ${REASON.label(reason, 'en')}.` : '';
+    const kept =
+      kind === 'nickname'
+        ? ' Your nickname stays as it was; you can choose another.'
+        : ' Your earlier picture is back.';
+    return {
+      title: `Your new ${short} was not accepted`,
+      body: `Your new ${what} was not accepted.${why}${kept} ${sentence('en', note)}`.trim(),
+    };
+  },
+};
+
+export async function isNameTaken(
+  db: Db | Tx,
+  memberId: number,
+  name: 'username' | 'nickname',
+  value: string,
+): Promise<boolean> {
+  const isSame = sql`lower(${members[name]}) = lower(${value})`;
+  return (await db.$count(members, and(isSame, ne(members.id, memberId)))) > 0;
 }

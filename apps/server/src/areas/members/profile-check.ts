@@ -9,27 +9,28 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { members } from '#schema/members/members.ts';
-import { isChildOn } from './child-age.ts';
+import { isChildOn } from './consents.ts';
 import type { ProfileDeps } from './profile.ts';
-import { isReservedName } from './reserved-names.ts';
-import { isNameTaken } from './taken-names.ts';
+import { isNameTaken } from './profile-changes.ts';
+
+const RESERVED_PARTS = [
+  ...['乳见', '官方', '管理员', '版主', '客服', '编辑部', '系统消息', '监管'],
+  ...['rujian', 'admin', 'official', 'moderator', 'webmaster', 'customer-service'],
+];
+const RESERVED_WHOLE = ['root', 'system', 'staff', 'support', 'editor', '系统', '编辑', '记者'];
 
 export type ProfileFields = ParsedInput<typeof saveProfile>;
-
 type Member = typeof members.$inferSelect;
 
 const DAY_SECONDS = 86_400;
 export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
 
-/** A checked profile post: its changes, and its problems. */
 export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;
-
 type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
 
 /** Checks every field before anything is written, so that all problems are reported at once. */
 export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
   const { textRules } = deps;
-  /** Unchanged fields are never refused, whatever the current rules. */
   return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) throw new AppError('session.required');
@@ -50,7 +51,6 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     await accepted('avatar', deps.requireFitAvatar(id, chosen.avatar));
     return { member, waiting, chosen, nickname, broken };
 
-    /** Turns a refusal into a problem of this field. */
     async function accepted<Result>(field: string, judging: Promise<Result>): Promise<Result | null> {
       try {
         return await judging;
@@ -101,7 +101,6 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** One refusal for all problems; a single one keeps its own error id. */
 export function profileRefusal(broken: BrokenFields): AppError {
   const all = Object.values(broken);
   const [first] = all;
@@ -131,4 +130,9 @@ function tidy(input: ProfileFields): Tidied {
 function isoDay(day: string): string {
   const [year = '', month = '', date = ''] = day.trim().split(/[-/]/);
   return date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : day;
+}
+
+export function isReservedName(nickname: string): boolean {
+  const name = nickname.toLowerCase();
+  return RESERVED_WHOLE.includes(name) || RESERVED_PARTS.some((part) => name.includes(part));
 }

@@ -10,8 +10,7 @@ import { databaseErrorOf } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 import { versionsInForce } from '#services/content/versions-in-force.ts';
-import { isChildOn } from './child-age.ts';
-import type { Consents } from './consents.ts';
+import { type Consents, isChildOn } from './consents.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import {
   type CheckedProfile,
@@ -23,32 +22,22 @@ import {
 
 export type ProfileDeps = {
   consents: Consents;
-  /** The path to store for a chosen picture; refuses one that is not the member's own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
-  /** Refuses what `avatarOf` would refuse, without side effects. */
   requireFitAvatar: (memberId: number, url: string) => Promise<unknown>;
   changes: ProfileChanges;
   textRules: {
-    /** Refuses a forbidden name; otherwise returns whether it is reviewed first, and why. */
     judgeNickname: (
       memberId: number,
       nickname: string,
       lang: Lang,
     ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
-    /** Whether everything on the site is reviewed before others see it. */
     isStrict: () => Promise<boolean>;
-    /** Refuses a text with forbidden content. */
     requireAllowed: (text: { text: string; memberId: number; kind: 'nickname' }, lang: Lang) => Promise<unknown>;
   };
-  /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
-  /** Which addresses can be verified. */
   verificationTypes: () => VerificationType[];
 };
 
-type Member = typeof members.$inferSelect;
-
-/** Null when unchanged. */
 type NewAvatar = { path: string; isReadFirst: boolean } | null;
 
 export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ProfileDeps) {
@@ -75,7 +64,6 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       };
     },
 
-    /** The problems of a post, without saving it. */
     brokenFields: async (caller: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) =>
       (await checkProfile(caller, input)).broken,
 
@@ -100,7 +88,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     },
   };
 
-  async function memberOf(memberId: number): Promise<Member> {
+  async function memberOf(memberId: number): Promise<typeof members.$inferSelect> {
     const [member] = await db.select().from(members).where(eq(members.id, memberId));
     if (!member) throw new AppError('session.required');
     return member;
@@ -147,15 +135,8 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     }
   }
 
-  /**
-   * Queues names that a rule stopped, and every new picture, because pictures cannot be checked
-   * automatically.
-   */
-  async function putInLine(
-    { member, chosen, nickname, waiting }: CheckedProfile,
-    avatar: NewAvatar,
-    tx: Tx,
-  ): Promise<void> {
+  /** Queues names that a rule stopped, and every new picture, because pictures cannot be checked automatically. */
+  async function putInLine({ member, chosen, nickname, waiting }: CheckedProfile, avatar: NewAvatar, tx: Tx) {
     const { changes } = deps;
     const { id: memberId } = member;
     if (nickname?.isReadFirst) {
@@ -163,7 +144,6 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       await changes.add({ memberId, kind: 'nickname', ...change }, tx);
     } else if (nickname) await changes.replace(memberId, 'nickname', tx);
     if (avatar && avatar.path !== '') {
-      // Of two unreviewed pictures, the one before both is restored.
       const before = waiting.avatar?.shownAt ? waiting.avatar.before : member.avatarPath;
       const { path: value, isReadFirst } = avatar;
       const change = { memberId, kind: 'avatar' as const, value, before, hitRules: [] };

@@ -3,13 +3,9 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site/site.ts';
 
-/** Matches every rule. */
 const EVERY_RULE = '*';
-
-/** A disabled rule takes effect everywhere within this many seconds. */
 const KEPT_SECONDS = 10;
 
-/** Members hold the rules of their group, except disabled ones. */
 export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'remember'>, identify: Identify): Identify {
   return async (tokens, from) => {
     const identity = await identify(tokens, from);
@@ -26,17 +22,14 @@ export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'rememb
 
 type KnownRule = Pick<typeof menuRules.$inferSelect, 'id' | 'parentId' | 'type' | 'name' | 'disabledAt'>;
 
-/** Lower-case names, as calls compare them. */
 function enabledOf(held: readonly string[], known: KnownRule[]): string[] {
   const holdsAll = held.includes(EVERY_RULE);
   if (holdsAll && known.every((rule) => !rule.disabledAt)) return [EVERY_RULE];
   const heldNames = new Set(held.map((name) => name.toLowerCase()));
   const byId = new Map(known.map((rule) => [rule.id, rule]));
   const unknown = heldNames.difference(new Set([EVERY_RULE, ...known.map(nameOf)]));
-  // With `*`, the enabled rules have to be listed by name.
   return [...unknown, ...known.filter(isOn).map(nameOf)];
 
-  /** A button counts only together with its page. */
   function isOn(rule: KnownRule): boolean {
     const page = rule.type === 'button' && rule.parentId ? byId.get(rule.parentId) : undefined;
     const isHeld = holdsAll || heldNames.has(nameOf(rule));

@@ -19,16 +19,13 @@ import { menuRules } from '#schema/site/site.ts';
 import { infantWords } from './adverts/advert-guard.ts';
 import { LINKS_TAG } from './links/link-desk.ts';
 
-/** Writes an English name and returns the tags of pages that show it. */
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
-/** Names owned by other modules, each written by its own. */
 export type NameDeps = {
   record: RecordAudit;
   nameWriters: Record<'column' | 'brand' | 'indicator' | 'series', NameWriter>;
 };
 
-/** Where each kind stores both names, without merged or withdrawn items. */
 const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
   column: sql`select id, name, name_en from columns where merged_into_id is null`,
   // An untranslated entry repeats its Chinese title.
@@ -45,30 +42,16 @@ const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
     where ends_at > ${now.toISOString()}::timestamptz`,
 });
 
-/** Every name that has an English form, in all areas. */
-export function serveEnglishNames(
-  app: App,
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, nameWriters }: NameDeps,
-): void {
+export function serveEnglishNames(app: App, { db, clock, changes }: Platform, { record, nameWriters }: NameDeps): void {
   const ownWriters: Record<Exclude<NameKind, keyof typeof nameWriters | 'term'>, NameWriter> = {
     menu: async (tx, id, nameEn) => {
       const titleEn = nameEn || sql`${menuRules.title}`;
       await tx.update(menuRules).set({ titleEn }).where(eq(menuRules.id, id));
       return ['site'];
     },
-    region: async (tx, id, nameEn) => {
-      await tx.update(regions).set({ nameEn }).where(eq(regions.id, id));
-      return ['areas', 'spotchecks', 'brands'];
-    },
-    link_group: async (tx, id, nameEn) => {
-      await tx.update(linkGroups).set({ nameEn }).where(eq(linkGroups.id, id));
-      return [LINKS_TAG];
-    },
-    link: async (tx, id, nameEn) => {
-      await tx.update(friendlyLinks).set({ nameEn }).where(eq(friendlyLinks.id, id));
-      return [LINKS_TAG];
-    },
+    region: writerOf(regions, 'areas', 'spotchecks', 'brands'),
+    link_group: writerOf(linkGroups, LINKS_TAG),
+    link: writerOf(friendlyLinks, LINKS_TAG),
     advert: async (tx, id, nameEn) => {
       const found = infantWords(nameEn);
       if (found) throw new AppError('advert.infant_words', { found });
@@ -118,6 +101,13 @@ export function serveEnglishNames(
     });
     await changes.changed([...tags]);
   });
+}
+
+function writerOf(table: typeof regions | typeof linkGroups | typeof friendlyLinks, ...tags: string[]): NameWriter {
+  return async (tx, id, nameEn) => {
+    await tx.update(table).set({ nameEn }).where(eq(table.id, id));
+    return tags;
+  };
 }
 
 function allNames(now: Date): SQL {

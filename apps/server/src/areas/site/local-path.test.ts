@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localPath } from './local-path.ts';
+import { localPath } from './site.routes.ts';
 
 test.each([
   ['/', '/'],

@@ -1,13 +1,11 @@
 import type { HeadEntry, Rule } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { pick } from '#platform/pick.ts';
-import type { EnabledRule, ReadSiteValues } from './site-values.ts';
+import type { EnabledRule, ReadSiteValues } from './site-settings.ts';
 
 export type MemberMenus = { rules: Rule[]; menus: Rule[] };
-
 export type VisitorMenus = { rules: Rule[]; headNav: HeadEntry[]; footMenu: Rule[] };
 
-/** Types that visitors get; menus of the member centre are for members. */
 const VISITOR_TYPES: readonly string[] = ['route', 'nav', 'button'];
 
 export type Menus = ReturnType<typeof createMenus>;
@@ -19,20 +17,11 @@ export function createMenus(readValues: ReadSiteValues) {
       const rows = enabled.filter(({ noLoginValid, type }) => noLoginValid && VISITOR_TYPES.includes(type));
       // Existing clients build their header from the rules, so the footer is not included.
       const rules = rows.filter((row) => row.place !== 'foot');
-      return {
-        rules: tree(rules, lang),
-        headNav: tree(
-          rules.filter((row) => row.place === 'head' && row.type === 'nav'),
-          lang,
-        ).map(headEntry),
-        footMenu: tree(
-          rows.filter((row) => row.place === 'foot'),
-          lang,
-        ),
-      };
+      const head = rules.filter((row) => row.place === 'head' && row.type === 'nav');
+      const foot = rows.filter((row) => row.place === 'foot');
+      return { rules: tree(rules, lang), headNav: tree(head, lang).map(headEntry), footMenu: tree(foot, lang) };
     },
 
-    /** The rules with these names and the public ones; `*` allows everything. */
     async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
       const { rules: enabled } = await readValues();
       const rows = enabled.filter(({ place }) => place !== 'foot');
@@ -48,7 +37,6 @@ export function createMenus(readValues: ReadSiteValues) {
   };
 }
 
-/** The header entry that clients would build from the rule themselves. */
 function headEntry({ children, ...rule }: Rule): HeadEntry {
   const meta = pick(rule, 'id', 'title', 'icon', 'menu_type', 'type');
   return { ...rule, path: headPath(rule), meta, children: children.map(headEntry) };
@@ -66,7 +54,6 @@ function extendOf({ type, extend }: EnabledRule): Rule['extend'] {
   return isHeader && extend === 'none' ? 'add_menu_only' : extend;
 }
 
-/** A child whose parent is missing is missing too. */
 function tree(rows: EnabledRule[], lang: Lang, parentId: number | null = null): Rule[] {
   return rows
     .filter((row) => row.parentId === parentId)

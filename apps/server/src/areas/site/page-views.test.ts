@@ -13,9 +13,7 @@ import { countStatements } from '#test/count-statements.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeBrand, makeCheck, makeMember, makeNotice, makePage } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { readPageAddress } from './page-address.ts';
-import { type ContentUse, createPageViews } from './page-views.ts';
-import { networkKey } from './visitor-key.ts';
+import { type ContentUse, createPageViews, networkKey, readPageAddress } from './page-views.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const headers = { 'user-agent': BROWSER };

@@ -1,22 +1,21 @@
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import { createHash, createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { createDelayedWrite } from '#platform/delayed-write.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import { isCrawler } from './feeds/crawlers.ts';
-import { mayBeCustomPage, readPageAddress } from './page-address.ts';
-import { networkKey, visitorKey } from './visitor-key.ts';
 
-/** The activity of one network on one content since the last flush. */
+const PROGRAMS =
+  /bot\b|bot[/;)_ -]|spider|crawl|slurp|scrap|fetch|monitor|preview|headless|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|feed|rss|archiv|validator|pingdom|uptime|facebookexternalhit|whatsapp|telegram|transcoder|sogou|bytespider|yisou|360spider|bingpreview|mediapartners/i;
+
 export type ContentUse = { t: ContentType; id: number; net: string; views: number; visitors: number; shares: number };
 
-/** How long a reader counts as online after opening a page. */
 const ONLINE_SECONDS = 5 * 60;
-
 const VIEW_AGAIN_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
-/** Addresses summed between two flushes or during an outage; more are not counted. */
 const SUMS_MAX = 5_000;
 
 type Reader = { address: string; userAgent: string };
@@ -25,10 +24,7 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
-/**
- * Counts page views in memory and writes them in one statement every few seconds, so that a busy
- * page costs no more than a quiet one.
- */
+// Counted in memory and written in one statement every few seconds, so that a busy page costs no more than a quiet one.
 export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
   let contents = new Map<string, ContentUse>();
   let pages = new Map<string, number>();
@@ -36,7 +32,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   const writing = createDelayedWrite(write, FLUSH_MS);
 
   return {
-    /** One view per visitor and half hour, without programs. */
     async track(path: string, { address, userAgent }: Reader): Promise<void> {
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
@@ -54,7 +49,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       writing.soon();
     },
 
-    /** One share of a content per visitor and day. */
     async trackShare(path: string, { address, userAgent }: Reader): Promise<void> {
       const content = readPageAddress(path);
       if (content?.kind !== 'content' || isCrawler(userAgent)) return;
@@ -64,7 +58,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       writing.soon();
     },
 
-    /** Readers of the last minutes. */
     async onlineNow(): Promise<number> {
       const span = onlineSpan();
       const counted = await Promise.all([kv.get(`online:${span - 1}`), kv.get(`online:${span}`)]);
@@ -78,7 +71,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     return Math.floor(clock.now().getTime() / 1000 / ONLINE_SECONDS);
   }
 
-  /** Each reader once per period. */
   async function countOnline(visitor: string): Promise<void> {
     const span = onlineSpan();
     if (!(await kv.lock(`here:${span}:${visitor}`, 2 * ONLINE_SECONDS))) return;
@@ -141,7 +133,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     pages.set(path, views + (pages.get(path) ?? 0));
   }
 
-  /** A custom address counts only while its page exists. */
   async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
     const rows = [...counted].map(([path, views]) => ({ path, views, custom: mayBeCustomPage(path) }));
     await db.execute(sql`
@@ -154,4 +145,61 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       )
       on conflict (path, day) do update set views = stored.views + excluded.views`);
   }
+}
+
+/** A hash of network (/24, IPv6 /48) and browser, which cannot be reversed. */
+export function visitorKey(address: string, userAgent: string): string {
+  return createHash('sha256')
+    .update(`${network(address)} ${userAgent}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** A daily hash of a network, which separates sources without revealing the address. */
+export function networkKey(address: string, day: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`${day} ${network(address)}`)
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.');
+  const [head = ''] = mapped.split('::');
+  return [...head.split(':'), '0', '0', '0'].slice(0, 3).join(':');
+}
+
+export function isCrawler(userAgent: string): boolean {
+  return !/^Mozilla\/|^Opera\//.test(userAgent) || PROGRAMS.test(userAgent);
+}
+
+type PageAddress = { kind: 'content'; t: ContentType; id: number } | { kind: 'page'; path: string };
+
+const CONTENT = new RegExp(`^/(${CONTENT_TYPE.keys.join('|')})/([1-9]\\d{0,14})$`);
+const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
+const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
+
+const ACCOUNT = new RegExp(`^/user/(?:login|account/(?:${MEMBER_PAGES.join('|')}))(/(?:\\d+|:id))?$`);
+
+const OWN_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  ...STATIC_PAGE_SLUGS.map((slug) => `/${slug}`),
+  ...RESERVED_SLUGS.map((slug) => `/${slug}`),
+]);
+
+/** Null for invalid paths, so that made-up ones do not fill the statistics. */
+export function readPageAddress(reported: string): PageAddress | null {
+  const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+  const [, type, id] = CONTENT.exec(path) ?? [];
+  const t = type === 'headlines' ? 'news' : (type as ContentType | undefined);
+  if (t !== undefined) return { kind: 'content', t, id: Number(id) };
+  const account = ACCOUNT.exec(path);
+  if (account) return { kind: 'page', path: path.replace(/\/\d+$/, '/:id') };
+  const isPage = OWN_PAGES.has(path) || COLUMN.test(path) || SLUG.test(path);
+  return isPage ? { kind: 'page', path } : null;
+}
+
+function mayBeCustomPage(path: string): boolean {
+  return SLUG.test(path) && !OWN_PAGES.has(path);
 }

@@ -11,12 +11,7 @@ import { menuRules } from '#schema/site/site.ts';
 /** Gap between siblings, so that one can be inserted without changing the others. */
 const WEIGHT_STEP = 10;
 
-/** The tree of menu entries and permissions, arranged by operators. */
-export function serveRules(
-  app: App,
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
-): void {
+export function serveRules(app: App, { db, clock, changes }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listRules, async () => {
     const rows = await db.select().from(menuRules).orderBy(desc(menuRules.weigh), asc(menuRules.id));
     return { list: rows.map(toDeskRule) };

@@ -1,8 +1,9 @@
 import { SETTING_DEFAULTS } from '@rujian/contract/areas/site/settings';
 import { DEFAULT_LANG, DEFAULT_UPLOAD_MODE, LANGS, type Lang } from '@rujian/contract/base/constants';
-import type { ReadSiteValues } from './site-values.ts';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import type { menuRules } from '#schema/site/site.ts';
 
-type Localised = Record<Lang, string>;
 type Stored = Record<string, unknown>;
 
 const TEXTS = [
@@ -17,10 +18,8 @@ const TEXTS = [
 ] as const;
 
 export type SiteTexts = Record<(typeof TEXTS)[number], string>;
-
 export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 
-/** Operator settings in the database, each with a default. */
 export function createSiteSettings(readValues: ReadSiteValues) {
   return {
     async read(lang: Lang) {
@@ -41,7 +40,6 @@ export function createSiteSettings(readValues: ReadSiteValues) {
       return langsOf((await readValues()).stored);
     },
 
-    /** The settings that uploads are checked against. */
     async uploadLimits() {
       const { maxsize, mimetype } = uploadOf((await readValues()).stored);
       return { maxsize, mimetype };
@@ -49,7 +47,6 @@ export function createSiteSettings(readValues: ReadSiteValues) {
   };
 }
 
-/** English is enabled by default. */
 function langsOf({ openEnglish }: Stored): Lang[] {
   return LANGS.filter((lang) => lang === DEFAULT_LANG || openEnglish !== false);
 }
@@ -61,11 +58,10 @@ function textsOf(stored: Stored, lang: Lang): SiteTexts {
   return Object.fromEntries(texts) as SiteTexts;
 }
 
-/** A value is one text for all languages or one per language. */
 function textOf(value: unknown, lang: Lang): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
-  const texts = value as Partial<Localised>;
+  const texts = value as Partial<Record<Lang, string>>;
   return texts[lang] || texts[DEFAULT_LANG];
 }
 
@@ -73,7 +69,6 @@ function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
   const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : SETTING_DEFAULTS.uploadMaxBytes;
   const input = listOf(uploadSuffixes);
@@ -89,4 +84,28 @@ function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
     savename: saveName,
     saveName,
   };
+}
+
+type Rule = typeof menuRules.$inferSelect;
+export type EnabledRule = Omit<Rule, 'remark' | 'disabledAt' | 'createdAt' | 'updatedAt'>;
+type SiteValues = { stored: Record<string, unknown>; hasDemo: boolean; rules: EnabledRule[] };
+export type ReadSiteValues = () => Promise<SiteValues>;
+
+const KEPT_SECONDS = 30;
+
+export function createSiteValues({ db, remember }: Pick<Platform, 'db' | 'remember'>): ReadSiteValues {
+  return () =>
+    remember('site values', { tags: ['site'], seconds: KEPT_SECONDS }, async () => {
+      const { rows } = await db.execute<SiteValues>(sql`
+        select
+          (select coalesce(json_object_agg(key, value), '{}') from site_settings) as stored,
+          exists (select from seeds where name = 'demo') as "hasDemo",
+          (select coalesce(json_agg(json_build_object(
+            'id', id, 'parentId', parent_id, 'place', place, 'type', type, 'title', title,
+            'titleEn', title_en, 'name', name, 'path', path, 'icon', icon, 'menuType', menu_type,
+            'url', url, 'component', component, 'keepalive', keepalive,
+            'noLoginValid', no_login_valid, 'extend', extend, 'weigh', weigh
+          ) order by weigh desc, id), '[]') from menu_rules where disabled_at is null) as rules`);
+      return rows[0] ?? { stored: {}, hasDemo: false, rules: [] };
+    });
 }

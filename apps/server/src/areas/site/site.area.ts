@@ -1,26 +1,22 @@
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { serveMissingPaths } from './addresses/missing-paths.ts';
-import { serveRedirects } from './addresses/redirect-desk.ts';
-import type { Redirects } from './addresses/redirects.ts';
+import { type Redirects, serveRedirects } from './addresses/redirects.ts';
 import { type AdvertDeps, serveAdvertDesk } from './adverts/advert-desk.ts';
 import { serveSlotAdverts } from './adverts/adverts.ts';
-import type { Area } from './areas.ts';
 import { type NameDeps, serveEnglishNames } from './english-names.ts';
 import { feedRoutes } from './feeds/feed.routes.ts';
-import { createFeeds, type FeedSources } from './feeds/feeds.ts';
+import { type Area, createFeeds, type FeedSources } from './feeds/feeds.ts';
 import { serveLinks } from './links/link-desk.ts';
 import { createMenus } from './menus.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
-import type { PageDeps } from './pages/page-deps.ts';
-import { servePageDesk } from './pages/page-desk.ts';
+import { type PageDeps, servePageDesk } from './pages/page-desk.ts';
 import { createStaticPages } from './pages/static-pages.ts';
 import { serveRules } from './rule-desk.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { serveSettings } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
-import type { SiteSettingsReader } from './site-settings.ts';
-import type { ReadSiteValues } from './site-values.ts';
+import type { ReadSiteValues, SiteSettingsReader } from './site-settings.ts';
 import { serveReprintSources } from './sources/reprint-sources.ts';
 import type { UserInfoOf } from './start-call.ts';
 
@@ -37,7 +33,6 @@ type Deps = PageDeps & {
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
-/** Start call, settings, menus and rules, static pages, page views, feeds. */
 export function siteArea(app: App, platform: Platform, deps: Deps) {
   const { redirects } = deps;
   const pages = createStaticPages(platform);
@@ -59,7 +54,6 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   serveReprintSources(app, platform, deps);
   return {
     onlineNow: pageViews.onlineNow,
-    /** The redirect of a missing address; one without a redirect is counted. */
     movedTo: async (path: string, referrer?: string) => {
       const found = await redirects.find(path);
       if (!found) missing.count(path, referrer);

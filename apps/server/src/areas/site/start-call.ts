@@ -9,22 +9,17 @@ import type { Platform } from '#platform/platform.ts';
 import type { Menus } from './menus.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
 
-/** The member as clients store them, with the given tokens; null for a deleted one. */
 export type UserInfoOf = (
   memberId: number,
   tokens: { token: string; refreshToken: string },
 ) => Promise<UserInfo | null>;
 
 export type StartDeps = { settings: SiteSettingsReader; menus: Menus; version: string; userInfoOf: UserInfoOf };
-
-/** `siteOrigin` is the origin of absolute addresses. */
 type Start = { caller: Caller; siteOrigin: string };
 
-/** The first calls of every client and of its member centre. */
 export function createStartCall(parts: Pick<Platform, 'siteUrl' | 'demo'> & StartDeps) {
   const { siteUrl, demo, settings, menus, version, userInfoOf } = parts;
   return {
-    /** Members get the permissions of their group, visitors the public ones. */
     async site({ caller, siteOrigin }: Start, isLoginRequired: boolean): Promise<DataOf<typeof getSite>> {
       if (isLoginRequired) requireMember(caller);
       const [site, own] = await Promise.all([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrawler } from './feeds/crawlers.ts';
-import { visitorKey } from './visitor-key.ts';
+import { isCrawler, visitorKey } from './page-views.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

@@ -1,6 +1,5 @@
 import type { AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
-import type { DeskRight } from '@rujian/contract/areas/staff/rights';
-import type { Lang } from '@rujian/contract/base/constants';
+import { DESK_RIGHTS, type DeskRight } from '@rujian/contract/areas/staff/rights';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
@@ -8,6 +7,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { members } from '#schema/members/members.ts';
 import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { BEGINNING, hashOf } from './audit.ts';
@@ -16,13 +16,9 @@ import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles
 type Query = ParsedInput<typeof listAudit>;
 
 const DAY_SECONDS = 86_400;
-/** Entries verified per call. */
 const STEP = 2_000;
 
-export function createAuditLog(
-  { db }: Pick<Platform, 'db'>,
-  { regionOf }: { regionOf: (address: string, lang: Lang) => string },
-) {
+export function createAuditLog({ db }: Pick<Platform, 'db'>, { regionOf }: { regionOf: RegionOf }) {
   return {
     async list(query: Query, caller: StaffCaller): Promise<{ list: AuditRow[]; total: number }> {
       const { lang } = caller;
@@ -37,10 +33,8 @@ export function createAuditLog(
         .orderBy(desc(auditEntries.id))
         .limit(query.limit)
         .offset((query.page - 1) * query.limit);
-      const targets = await readTargets(
-        db,
-        rows.flatMap(({ entry }) => targetOf(entry) ?? []),
-      );
+      const logged = rows.flatMap(({ entry }) => targetOf(entry) ?? []);
+      const targets = await readTargets(db, logged);
       const list = rows.map(({ entry, staffName, memberName }) => ({
         ...pick(entry, 'id', 'action', 'reason', 'requestId'),
         at: unixSeconds(entry.at),
@@ -120,47 +114,26 @@ function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Permissions to read an object's history; other kinds need permission for the whole log. */
-const HISTORY_RIGHTS: Record<string, DeskRight> = {
-  news: 'articles.view',
-  article: 'articles.view',
-  headlines: 'headlines.view',
-  headline: 'headlines.view',
-  topic: 'topics.view',
-  evaluation: 'records.view',
-  spotcheck: 'records.view',
-  notice: 'records.view',
-  specialsubject: 'subjects.view',
-  subject: 'subjects.view',
-  billboard: 'billboards.view',
-  billboard_edition: 'billboards.view',
-  baike: 'terms.view',
-  term: 'terms.view',
-  brand: 'brands.view',
-  product: 'brands.view',
-  company: 'brands.view',
-  indicator: 'brands.view',
-  standard: 'brands.view',
-  column: 'articles.view',
-  tag: 'articles.view',
-  page: 'site.view',
-  setting: 'site.view',
-  webhook: 'site.view',
-  apikey: 'site.view',
-  menu: 'site.view',
-  media: 'media.view',
-  comment: 'comments.view',
-  contribution: 'contributions.view',
-  erratum: 'errata.view',
-  complaint: 'complaints.view',
-  claim: 'claims.view',
-  brand_claim: 'claims.view',
-  member: 'members.view',
-  staff: 'staff.view',
-  role: 'staff.view',
+const HISTORY_RIGHTS: Partial<Record<DeskRight, readonly string[]>> = {
+  'articles.view': ['news', 'article', 'column', 'tag'],
+  'headlines.view': ['headlines', 'headline'],
+  'topics.view': ['topic'],
+  'records.view': ['evaluation', 'spotcheck', 'notice'],
+  'subjects.view': ['specialsubject', 'subject'],
+  'billboards.view': ['billboard', 'billboard_edition'],
+  'terms.view': ['baike', 'term'],
+  'brands.view': ['brand', 'product', 'company', 'indicator', 'standard'],
+  'site.view': ['page', 'setting', 'webhook', 'apikey', 'menu'],
+  'media.view': ['media'],
+  'comments.view': ['comment'],
+  'contributions.view': ['contribution'],
+  'errata.view': ['erratum'],
+  'complaints.view': ['complaint'],
+  'claims.view': ['claim', 'brand_claim'],
+  'members.view': ['member'],
+  'staff.view': ['staff', 'role'],
 };
 
 function mayReadHistory(caller: StaffCaller, targetType: string): boolean {
-  const right = HISTORY_RIGHTS[targetType];
-  return hasRight(caller, 'audit.all') || (right !== undefined && hasRight(caller, right));
+  return DESK_RIGHTS.some((right) => HISTORY_RIGHTS[right]?.includes(targetType) && hasRight(caller, right));
 }

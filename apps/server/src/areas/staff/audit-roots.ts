@@ -5,23 +5,17 @@ import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 
 export const ROOT_JOB = 'staff.audit_root';
-/** Shortly after midnight in China, for the previous day. */
 export const ROOT_AT = '5 0 * * *';
 
-/** The end of the hash chain on a day. */
 export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
 
 const DAY_SECONDS = 86_400;
-/** Days verified per call. */
 const STEP_DAYS = 100;
 
-/**
- * An attacker with database access could recompute the whole chain, so its end is stored each night
- * among the files as well: a rewritten chain no longer matches these points.
- */
+// An attacker with database access could recompute the whole chain, so its end is stored each night among the files as
+// well: a rewritten chain no longer matches these points.
 export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** An existing root is never replaced. */
     async write(): Promise<void> {
       const now = clock.now();
       const day = shanghaiDay(new Date((startOfDay(shanghaiDay(now)) - 1) * 1_000));
@@ -37,14 +31,11 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
       await blobs.put(nameOf(day), Buffer.from(JSON.stringify(root)), 'application/json');
     },
 
-    /** Compares the chain with the days after this one; `next` is where to continue. */
     async verify(after: string) {
       const begin = after === '' ? await firstDay() : dayAfter(after);
       const today = shanghaiDay(clock.now());
       const days: string[] = [];
-      for (let day = begin; day && day < today && days.length < STEP_DAYS; day = dayAfter(day)) {
-        days.push(day);
-      }
+      for (let day = begin; day && day < today && days.length < STEP_DAYS; day = dayAfter(day)) days.push(day);
       const roots = (await Promise.all(days.map(read))).filter((root) => root !== undefined);
       const broken = await firstBroken(roots);
       const last = days.at(-1);
@@ -53,18 +44,13 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     },
   };
 
-  /** The first day whose last entry is missing or has another hash. */
   async function firstBroken(roots: readonly AuditRoot[]): Promise<{ day: string } | null> {
     if (roots.length === 0) return null;
+    const ids = roots.map(({ lastId }) => lastId);
     const rows = await db
       .select({ id: auditEntries.id, hash: auditEntries.hash })
       .from(auditEntries)
-      .where(
-        inArray(
-          auditEntries.id,
-          roots.map(({ lastId }) => lastId),
-        ),
-      );
+      .where(inArray(auditEntries.id, ids));
     const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
     const broken = roots.find(({ lastId, hash }) => hashes.get(lastId) !== hash);
     return broken ? { day: broken.day } : null;
@@ -75,7 +61,6 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     return first && shanghaiDay(first.at);
   }
 
-  /** Undefined for a night without a running site. */
   async function read(day: string): Promise<AuditRoot | undefined> {
     const blob = await blobs.get(nameOf(day));
     return blob && ((await json(blob.body)) as AuditRoot);

@@ -4,7 +4,6 @@ import type { Db } from '#platform/database/database.ts';
 type Logged = { action: string; type: string; id: number };
 export type AuditTarget = { type: string; title: string; isThere: boolean };
 
-/** Characters of a comment or other long text that name it. */
 const NAME_CHARACTERS = 40;
 
 const TITLES: Record<string, SQL> = {
@@ -55,10 +54,8 @@ const TITLES: Record<string, SQL> = {
   redirect: titleOf('redirects', 'from_path'),
 };
 
-/** Types of objects that have a name. */
 export const NAMED_TARGETS = Object.keys(TITLES);
 
-/** The map key of a target. */
 export function targetKey({ action, type, id }: Logged): string {
   return `${kindOf({ action, type })} ${id}`;
 }
@@ -75,9 +72,7 @@ export async function readTargets(db: Db, entries: readonly Logged[]): Promise<M
     );
     const { rows } = await db.execute<{ t: string; id: number; title: string }>(sql`
       with ${askedOf(asked)} ${sql.join(parts, sql` union all `)}`);
-    for (const { t, id, title } of rows) {
-      found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: true });
-    }
+    for (const { t, id, title } of rows) found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: true });
   }
   const gone = asked.filter(({ t, id }) => !found.has(`${t} ${id}`));
   if (gone.length > 0) {
@@ -91,9 +86,7 @@ export async function readTargets(db: Db, entries: readonly Logged[]): Promise<M
         from audit_entries
       ) logged on logged.target_type = asked.type and logged.target_id = asked.id
       where logged.title <> '' order by asked.t, asked.id, logged.id desc`);
-    for (const { t, id, title } of rows) {
-      found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: false });
-    }
+    for (const { t, id, title } of rows) found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: false });
   }
   return found;
 }

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 
-/** The hash before the first entry. */
 export const BEGINNING = '0'.repeat(64);
 /** Entries form a chain, so their writers are serialised. */
 const CHAIN_LOCK = 'audit chain';
@@ -52,7 +51,6 @@ export function hashOf(row: Record<string, unknown>): string {
   return createHash('sha256').update(canonical(row)).digest('hex');
 }
 
-/** A key-order independent serialisation. */
 function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -1,17 +1,21 @@
 import type { StaffPerson } from '@rujian/contract/areas/staff/desk';
+import { TOTP_TICKET_SECONDS, TOTP_TRIES, TOTP_TRIES_IN_HOUR } from '@rujian/contract/base/constants';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { ConsumeCaptcha, HashPassword, VerifyPassword } from '#ports/identity.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { LoginTickets } from './login-tickets.ts';
 import type { OwnSessions } from './own-sessions.ts';
-import type { StaffDeps } from './staff-deps.ts';
+import type { TotpCodes } from './second-factor.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
-import type { TotpCodes } from './totp-codes.ts';
+
+const HOUR_SECONDS = 3_600;
+const MINUTE_SECONDS = 60;
 
 type Form = { account: string; password: string; captchaId: string; captchaInfo: string };
 type Proved = { ticket: string; code: string };
@@ -24,16 +28,12 @@ type Parts = StaffDeps & {
   ownSessions: OwnSessions;
 };
 
-/** Desk login: password and captcha first, then, where it is set up, the second factor. */
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessions, people, record, tickets, codes, ownSessions, consumeCaptcha, passwords, tries }: Parts,
 ) {
   return {
-    /**
-     * An account that is missing, deactivated or without a password gets the same answer after the
-     * same work as a wrong password.
-     */
+    /** A missing, deactivated or passwordless account gets the same answer after the same work as a wrong password. */
     async logIn(form: Form, caller: Caller): Promise<StaffPerson & { token: string; ticket: string }> {
       const { captchaId, captchaInfo, password } = form;
       const name = form.account.trim().toLowerCase();
@@ -60,7 +60,6 @@ export function createDeskLogin(
       return { ...person, token: '', ticket: await tickets.open(found.id) };
     },
 
-    /** A code works once, for the first who submits it. */
     async prove({ ticket, code }: Proved, caller: Caller): Promise<StaffPerson & { token: string }> {
       const { staffId, left } = await tickets.take(ticket);
       const [person] = await db
@@ -106,12 +105,57 @@ export function createDeskLogin(
   }
 }
 
-/** The members' message mentions SMS login, which the desk does not have. */
 async function withDeskMessage<Result>(tried: () => Promise<Result>): Promise<Result> {
   try {
     return await tried();
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.id === 'login.locked') throw new AppError('desk.locked', thrown.params);
     throw thrown;
+  }
+}
+
+type LoginTry = { account: string; address: string };
+
+export type StaffDeps = {
+  consumeCaptcha: ConsumeCaptcha;
+  passwords: { hash: HashPassword; verify: VerifyPassword; isCommon: (password: string) => boolean };
+  tries: Record<'requireOpen' | 'failed' | 'clearFailures', (login: LoginTry) => Promise<unknown>> & {
+    take: (login: LoginTry) => Promise<number>;
+  };
+};
+
+type LoginTickets = ReturnType<typeof createLoginTickets>;
+
+/** Issued after a right password where a second factor is required: five attempts within five minutes. */
+export function createLoginTickets({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
+  return {
+    async open(staffId: number): Promise<string> {
+      const ticket = newToken();
+      await kv.set(keyOf(ticket), String(staffId), TOTP_TICKET_SECONDS);
+      return ticket;
+    },
+
+    /** Takes an attempt before the code is checked, from the ticket and from its person. */
+    async take(ticket: string): Promise<{ staffId: number; left: number }> {
+      const key = keyOf(ticket);
+      const staffId = Number(await kv.get(key));
+      if (!staffId) throw new AppError('totp.ticket_over');
+      const { count } = await kv.increment(`${key} tries`, TOTP_TICKET_SECONDS);
+      if (count > TOTP_TRIES) {
+        await kv.delete(key);
+        throw new AppError('totp.ticket_over');
+      }
+      const hour = await kv.increment(`desk totp tries ${staffId}`, HOUR_SECONDS);
+      if (hour.count > TOTP_TRIES_IN_HOUR) {
+        throw new AppError('desk.locked', { minutes: Math.ceil(hour.resetsInSeconds / MINUTE_SECONDS) });
+      }
+      return { staffId, left: TOTP_TRIES - count };
+    },
+
+    close: (ticket: string) => kv.delete(keyOf(ticket)),
+  };
+
+  function keyOf(ticket: string): string {
+    return `desk login ${hashToken(secret, ticket)}`;
   }
 }

@@ -16,18 +16,11 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff/staff.ts';
-import { lockAdministrators, requireAdministrator } from './administrators.ts';
-import { isBuiltIn, type KnownRole, knownRoles } from './role-names.ts';
+import { isBuiltIn, type KnownRole, knownRoles, lockAdministrators, requireAdministrator } from './roles.ts';
 
-/** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
 
-/** The permission matrix by role; changes take effect with the next call. */
-export function serveRoles(
-  app: App,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
-): void {
+export function serveRoles(app: App, { db, clock }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listRoles, async (_input, { lang }) => ({ roles: await list(lang) }));
 
   serve(app, saveRole, async (wanted, caller) => {
@@ -96,7 +89,6 @@ export function serveRoles(
     return `own_${randomBytes(KEY_BYTES).toString('hex')}`;
   }
 
-  /** Stores only the differences from the defaults; returns the permissions before and after. */
   async function setRights(tx: Tx, key: string, wanted: DeskRight[]) {
     const old = await tx.delete(deskRoleRights).where(eq(deskRoleRights.role, key)).returning();
     const defaults = defaultRightsOf([key]);

@@ -11,16 +11,9 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { staffDevices, staffSessions } from '#schema/staff/staff.ts';
 
-export type Places = {
-  /** The province of an address; empty when unknown. */
-  regionOf: RegionOf;
-  /** Browser and system for people; empty when unknown. */
-  deviceName: (userAgent: string, lang: Lang) => string;
-};
-
+export type Places = { regionOf: RegionOf; deviceName: (userAgent: string, lang: Lang) => string };
 export type OwnSessions = ReturnType<typeof serveOwnSessions>;
 
-/** One's own sessions; the owner is notified of a new device. */
 export function serveOwnSessions(
   app: App,
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
@@ -56,7 +49,6 @@ export function serveOwnSessions(
     };
   });
 
-  /** One of them, or all but the current one. */
   serve(app, endDeskSession, ({ id: wanted }, caller) => {
     const own = eq(staffSessions.staffId, caller.id);
     return db.transaction(async (tx) => {
@@ -80,7 +72,6 @@ export function serveOwnSessions(
   });
 
   return {
-    /** Stores device kind and province; returns whether they are new to this person. */
     async seen(
       tx: Tx,
       { staffId, address, userAgent }: { staffId: number; address: string; userAgent: string },

@@ -8,12 +8,12 @@ import { columns } from '#schema/articles/articles.ts';
 import { staffColumns } from '#schema/staff/columns.ts';
 import { staff, staffRoles, staffSessions } from '#schema/staff/staff.ts';
 import { addPerson } from './add-person.ts';
-import { lockAdministrators, requireAdministrator } from './administrators.ts';
-import { rightsOfPerson } from './role-matrix.ts';
-import { requireKnownRoles } from './role-names.ts';
+import type { StaffDeps } from './desk-login.ts';
+import { lockAdministrators, requireAdministrator, requireKnownRoles, rightsOfPerson } from './roles.ts';
 import { forgetFactor } from './second-factor.ts';
-import type { StaffDeps } from './staff-deps.ts';
 
+/** What the log says about a change. */
+type Change = Pick<Parameters<RecordAudit>[1], 'action' | 'before' | 'after' | 'reason'>;
 type NewPerson = { account: string; name: string; password: string; roles: string[] };
 
 export function createStaffAccounts(
@@ -37,9 +37,7 @@ export function createStaffAccounts(
           .returning({ role: staffRoles.role });
         const roles = await requireKnownRoles(tx, wanted);
         if (roles.length > 0) await tx.insert(staffRoles).values(roles.map((role) => ({ staffId: id, role })));
-        const before = { roles: removed.map(({ role }) => role) };
-        const target = { type: 'staff', id };
-        await record(tx, { caller, action: 'staff.set_roles', target, before, after: { roles } });
+        return { action: 'staff.set_roles', before: { roles: removed.map(({ role }) => role) }, after: { roles } };
       }),
 
     setScope: (id: number, wanted: number[], caller: StaffCaller) =>
@@ -55,8 +53,7 @@ export function createStaffAccounts(
           await tx.insert(staffColumns).values(columnIds.map((columnId) => ({ staffId: id, columnId })));
         }
         const before = { columnIds: removed.map(({ columnId }) => columnId) };
-        const target = { type: 'staff', id };
-        await record(tx, { caller, action: 'staff.set_scope', target, before, after: { columnIds } });
+        return { action: 'staff.set_scope', before, after: { columnIds } };
       }),
 
     setDisabled: (id: number, isDisabled: boolean, caller: StaffCaller) =>
@@ -64,8 +61,7 @@ export function createStaffAccounts(
         const disabledAt = isDisabled ? clock.now() : null;
         await tx.update(staff).set({ disabledAt, updatedAt: clock.now() }).where(eq(staff.id, id));
         if (isDisabled) await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-        const action = isDisabled ? 'staff.disable' : 'staff.enable';
-        await record(tx, { caller, action, target: { type: 'staff', id } });
+        return { action: isDisabled ? 'staff.disable' : 'staff.enable' };
       }),
 
     rename: (id: number, name: string, caller: StaffCaller) =>
@@ -76,8 +72,7 @@ export function createStaffAccounts(
           .update(staff)
           .set({ ...after, updatedAt: clock.now() })
           .where(eq(staff.id, id));
-        const target = { type: 'staff', id };
-        await record(tx, { caller, action: 'staff.edit', target, before: { ...old }, after });
+        return { action: 'staff.edit', before: { ...old }, after };
       }),
 
     async givePassword(id: number, password: string, caller: StaffCaller): Promise<void> {
@@ -87,7 +82,7 @@ export function createStaffAccounts(
         const now = clock.now();
         await tx.update(staff).set({ passwordHash, passwordGivenAt: now, updatedAt: now }).where(eq(staff.id, id));
         await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-        await record(tx, { caller, action: 'staff.give_password', target: { type: 'staff', id } });
+        return { action: 'staff.give_password' };
       });
     },
 
@@ -95,11 +90,9 @@ export function createStaffAccounts(
       change(id, caller, async (tx) => {
         await forgetFactor(tx, id);
         await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-        const target = { type: 'staff', id };
-        await record(tx, { caller, action: 'staff.reset_totp', target, reason });
+        return { action: 'staff.reset_totp', reason };
       }),
 
-    /** The current session stays. */
     async changePassword(
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       caller: StaffCaller,
@@ -123,14 +116,14 @@ export function createStaffAccounts(
   };
 
   /** Someone who manages roles can only be changed by another person who does. */
-  async function change(id: number, caller: StaffCaller, work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function change(id: number, caller: StaffCaller, work: (tx: Tx) => Promise<Change>): Promise<void> {
     await db.transaction(async (tx) => {
       await lockAdministrators(tx);
       const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
       if (!person) throw new AppError('staff.not_found');
       const rights = await rightsOfPerson(tx, id);
       if (rights.includes('roles.edit')) requireRight(caller, 'roles.edit');
-      await work(tx);
+      await record(tx, { caller, target: { type: 'staff', id }, ...(await work(tx)) });
       await requireAdministrator(tx);
     });
   }
@@ -138,4 +131,17 @@ export function createStaffAccounts(
   function requireUncommon(password: string): void {
     if (passwords.isCommon(password)) throw new AppError('password.too_common');
   }
+}
+
+/** Moves column scopes to another column, so that its articles stay accessible. */
+export async function moveStaffColumn(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  const moved = await tx
+    .delete(staffColumns)
+    .where(eq(staffColumns.columnId, from))
+    .returning({ staffId: staffColumns.staffId });
+  if (moved.length === 0) return;
+  await tx
+    .insert(staffColumns)
+    .values(moved.map(({ staffId }) => ({ staffId, columnId: to })))
+    .onConflictDoNothing();
 }

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { staffColumns } from '#schema/staff/columns.ts';
 import { staff, staffRoles } from '#schema/staff/staff.ts';
-import { knownRoles } from './role-names.ts';
+import { knownRoles } from './roles.ts';
 
 export type StaffPeople = ReturnType<typeof createStaffPeople>;
 
@@ -29,10 +29,7 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
       };
     },
 
-    async list(
-      { page, limit }: { page: number; limit: number },
-      lang: Lang,
-    ): Promise<{ list: StaffRow[]; total: number }> {
+    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
       const total = await db.$count(staff);
       const rows = await db
         .select()
@@ -42,17 +39,19 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
         .offset((page - 1) * limit);
       const ids = rows.map(({ id }) => id);
       const [roles, scopes] = await Promise.all([namedRoles(ids, lang), scopesOf(ids, lang)]);
-      const list = rows.map((row) => ({
-        ...pick(row, 'id', 'account', 'name'),
-        roles: roles.get(row.id) ?? [],
-        columns: scopes.get(row.id) ?? [],
-        canLogIn: row.passwordHash !== null && row.disabledAt === null,
-        hasTotp: row.totpConfirmedAt !== null,
-        mustChangePassword: row.passwordGivenAt !== null,
-        disabledAt: row.disabledAt && unixSeconds(row.disabledAt),
-        lastLoginAt: row.lastLoginAt && unixSeconds(row.lastLoginAt),
-        createdAt: unixSeconds(row.createdAt),
-      }));
+      const list = rows.map(
+        (row): StaffRow => ({
+          ...pick(row, 'id', 'account', 'name'),
+          roles: roles.get(row.id) ?? [],
+          columns: scopes.get(row.id) ?? [],
+          canLogIn: row.passwordHash !== null && row.disabledAt === null,
+          hasTotp: row.totpConfirmedAt !== null,
+          mustChangePassword: row.passwordGivenAt !== null,
+          disabledAt: row.disabledAt && unixSeconds(row.disabledAt),
+          lastLoginAt: row.lastLoginAt && unixSeconds(row.lastLoginAt),
+          createdAt: unixSeconds(row.createdAt),
+        }),
+      );
       return { list, total };
     },
   };

@@ -1,7 +1,7 @@
 import { rightsOf } from '@rujian/contract/areas/staff/rights';
 import { LAST_SEEN_SECONDS, STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@rujian/contract/base/constants';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Identity } from '#platform/caller.ts';
+import type { Identify, Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
@@ -9,10 +9,9 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { staff, staffSessions } from '#schema/staff/staff.ts';
-import { DEMANDS_TOTP } from './role-matrix.ts';
+import { DEMANDS_TOTP } from './roles.ts';
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
-
 type NewSession = { staffId: number; address: string; userAgent?: string };
 
 export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
@@ -34,7 +33,6 @@ export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' |
       return token;
     },
 
-    /** Permissions and columns are read with every call, so changes take effect at once. */
     async identify(token: string): Promise<Identity> {
       const [found] = await db
         .select({
@@ -89,4 +87,9 @@ function pendingSetupOf(person: {
 }): 'password' | 'totp' | undefined {
   if (person.passwordGivenAt) return 'password';
   return person.demandsTotp && !person.totpConfirmedAt ? 'totp' : undefined;
+}
+
+export function withStaff(sessions: StaffSessions, identify: Identify): Identify {
+  return ({ staffToken, ...tokens }, from) =>
+    staffToken === undefined ? identify(tokens, from) : sessions.identify(staffToken);
 }

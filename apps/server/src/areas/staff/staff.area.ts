@@ -21,23 +21,19 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditRoots, ROOT_AT, ROOT_JOB } from './audit-roots.ts';
-import { createDeskLogin } from './desk-login.ts';
+import { createDeskLogin, createLoginTickets, type StaffDeps } from './desk-login.ts';
 import { serveRoles } from './desk-roles.ts';
-import { createLoginTickets } from './login-tickets.ts';
 import { type Places, serveOwnSessions } from './own-sessions.ts';
-import { serveSecondFactor } from './second-factor.ts';
+import { createTotpCodes, serveSecondFactor } from './second-factor.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
-import type { StaffDeps } from './staff-deps.ts';
 import { createStaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
-import { createTotpCodes } from './totp-codes.ts';
 
 const SWEEP_JOB = 'staff.forget_sessions';
 const SWEEP_AT = '25 * * * *';
 
 type Deps = StaffDeps & Places & { sessions: StaffSessions; record: RecordAudit };
 
-/** Staff accounts, their permissions, and the audit log. */
 export function staffArea(app: App, platform: Platform, deps: Deps): void {
   const { jobs, erasures } = platform;
   const { sessions } = deps;

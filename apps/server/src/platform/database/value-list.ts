@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from './database.ts';
 
 /** Values for `in (…)` or `array[…]`; an empty list matches nothing. */
 export function valueList(values: readonly (string | number)[]): SQL {
@@ -9,9 +11,16 @@ export function valueList(values: readonly (string | number)[]): SQL {
   );
 }
 
-export function orderedIds(order: readonly number[]): SQL {
-  return sql.join(
+type Sorted = PgTable & { id: PgColumn; position: PgColumn };
+
+/** Gives the rows their places in this order, from 1; only those that meet the condition. */
+export async function sortRows(tx: Tx, table: Sorted, order: readonly number[], condition?: SQL): Promise<void> {
+  if (order.length === 0) return;
+  const places = sql.join(
     order.map((id, index) => sql`(${id}::bigint, ${index + 1}::int)`),
     sql`, `,
   );
+  await tx.execute(sql`
+    update ${table} set position = wanted.place from (values ${places}) as wanted(id, place)
+    where ${and(sql`${table.id} = wanted.id`, condition)}`);
 }

@@ -39,3 +39,31 @@ test('a task that fails gives its turn to the next', async () => {
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
 });
+
+test('of 200 concurrent tasks two run at once, sixty wait and the rest is refused', async () => {
+  const takeTurn = createTurns(2, 60);
+  let busy = 0;
+  let mostBusy = 0;
+  const work = async () => {
+    busy += 1;
+    mostBusy = Math.max(mostBusy, busy);
+    await new Promise(setImmediate);
+    busy -= 1;
+  };
+
+  const results = await Promise.allSettled(Array.from({ length: 200 }, () => takeTurn(work)));
+
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(mostBusy).toBe(2);
+  expect(refused).toHaveLength(138);
+  expect(refused[0]).toMatchObject({ reason: { id: 'server.busy' } });
+});
+
+test('work that fails frees its place', async () => {
+  const takeTurn = createTurns(1, 0);
+  const failed = takeTurn(() => Promise.reject(new Error('no memory')));
+
+  await expect(failed).rejects.toThrow('no memory');
+
+  expect(await takeTurn(async () => 'done')).toBe('done');
+});

@@ -11,12 +11,7 @@ import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
-const route = memberPage<ContributeTexts>({
-  path: '/user/account/contribute',
-  feature: 'contributions',
-  title: 'mineTitle',
-  description: 'mineDescription',
-});
+const route = memberPage<ContributeTexts>('contributions', '/user/account/contribute', 'mine');
 
 export const loader = route.loader;
 export const meta = route.meta;

@@ -16,12 +16,7 @@ import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
-const route = memberPage<ContributeTexts>({
-  path: '/user/account/contribute',
-  feature: 'contributions',
-  title: 'mineTitle',
-  description: 'mineDescription',
-});
+const route = memberPage<ContributeTexts>('contributions', '/user/account/contribute', 'mine');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;

@@ -9,12 +9,7 @@ import type { Route } from './+types/errata.route';
 import { ErratumRow } from './erratum-row.tsx';
 import type { ErrataTexts } from './texts.ts';
 
-const route = memberPage<ErrataTexts>({
-  path: '/user/account/errata',
-  feature: 'errata',
-  title: 'listTitle',
-  description: 'listDescription',
-});
+const route = memberPage<ErrataTexts>('errata', '/user/account/errata', 'list');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;

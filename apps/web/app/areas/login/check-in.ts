@@ -5,7 +5,6 @@ type CheckInInfo = DataOf<typeof getCheckIn>;
 
 let asked: Promise<CheckInInfo> | undefined;
 
-/** Data that the forms need before sending; loaded once, and again after a failure. */
 export function checkInInfo(): Promise<CheckInInfo> {
   asked ??= ask().catch((error) => {
     asked = undefined;
@@ -19,7 +18,6 @@ async function ask(): Promise<CheckInInfo> {
   return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
 }
 
-/** Logs in or registers, with consent to the documents in force; the form shows refusals. */
 export async function postCheckIn(form: Omit<InputOf<typeof checkIn>, 'consent'>): Promise<DataOf<typeof checkIn>> {
   const [{ callApi }, { checkIn: call }, { consentVersion: consent }] = await Promise.all([
     import('#web/api/browser-api.ts'),

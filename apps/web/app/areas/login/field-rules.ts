@@ -8,7 +8,6 @@ const RULES = { mobile, account: mobile, captcha: code, newPassword: password } 
 export type FieldName = 'mobile' | 'account' | 'captcha' | 'username' | 'password' | 'newPassword' | 'confirmPwd';
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** Field → message for every filled field that breaks its rule (spec §5). */
 export function brokenFields(lang: Lang, values: FieldValues): FieldValues {
   const broken: FieldValues = {};
   for (const field of Object.keys(values) as FieldName[]) {

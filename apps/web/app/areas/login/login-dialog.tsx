@@ -3,18 +3,17 @@ import { RELOAD_AFTER_PASSWORD_LOGIN_MS, RELOAD_AFTER_PHONE_LOGIN_MS, TOAST_MS }
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LoginPanes } from './login-panes.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import type { LoginTexts } from './texts.ts';
 
 type Props = { request: LoginRequest; texts: LoginTexts; onClose: () => void };
 
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 
-/** The login dialog over any page. A native dialog, which traps and restores the focus. */
 export function LoginDialog({ request, texts, onClose }: Props) {
   const { inPlace } = request;
   const titleId = useId();
@@ -27,7 +26,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
   // Before the panes choose their focus: the browser focuses the first control.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // A login in another tab closes the dialog here.
   useEffect(
     () =>
       watchOtherTabs(() => {
@@ -70,7 +68,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     </dialog>
   );
 
-  /** The account area has nothing for visitors. */
   function browseAsVisitor() {
     close();
     if (ACCOUNT_AREA.test(location.pathname)) location.assign('/');
@@ -90,4 +87,20 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     showToast(texts.welcomeNew, 'success', TOAST_MS);
     if (!inPlace) setTimeout(() => location.assign(routePath), RELOAD_AFTER_PHONE_LOGIN_MS);
   }
+}
+
+type EndedProps = { titleId: string; texts: LoginTexts; onLogIn: () => void; onBrowse: () => void };
+
+function SessionEnded({ titleId, texts, onLogIn, onBrowse }: EndedProps) {
+  return (
+    <div className="session-ended stack-2">
+      <span className="session-ended-icon middle">
+        <Icon name="lock" />
+      </span>
+      <h2 id={titleId}>{texts.endedTitle}</h2>
+      <p>{texts.endedText}</p>
+      <TextButton className="btn btn-primary btn-block" onClick={onLogIn} label={texts.logInAgain} />
+      <TextButton className="btn btn-quiet btn-block" onClick={onBrowse} label={texts.browseAsVisitor} />
+    </div>
+  );
 }

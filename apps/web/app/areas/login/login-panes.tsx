@@ -1,19 +1,18 @@
 import type { Lang, LoginPane, SmsTemplate } from '@rujian/contract/base/constants';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { waitingMobile } from '#web/ui/forms/resend-clock.ts';
 import { checkInInfo } from './check-in.ts';
-import { LoginContext, type LoginOutcome } from './login-context.ts';
 import { PaneLink } from './login-parts.tsx';
-import { PasswordLoginPane } from './password-login-pane.tsx';
-import { PhoneLoginPane } from './phone-login-pane.tsx';
-import { RegisterPane } from './register-pane.tsx';
-import { ResetPasswordPane } from './reset-password-pane.tsx';
+import { PasswordLoginPane, PhoneLoginPane, RegisterPane, ResetPasswordPane } from './phone-login-pane.tsx';
 import type { LoginTexts } from './texts.ts';
-import { useHeightChange } from './use-height-change.ts';
+import { LoginContext, type LoginOutcome } from './use-login-form.ts';
 import './login.css';
+
+const CHANGE_MS = 200;
+const EASING = 'cubic-bezier(.2,.7,.2,1)';
 
 const ART = coverPath({ topic: 'pasture', seed: 77, variant: 0, palette: 'dawn' }, '758x208');
 
@@ -21,9 +20,7 @@ type Pane = {
   form: () => ReactNode;
   title: keyof LoginTexts;
   intro: keyof LoginTexts;
-  /** Codes of this pane. */
   template?: SmsTemplate;
-  /** The link below: its text around the label, its target. */
   foot: { around?: keyof LoginTexts; label: keyof LoginTexts; to: LoginPane };
 };
 
@@ -63,13 +60,10 @@ type Props = LoginOutcome & {
   pane: LoginPane;
   onPane: (pane: LoginPane) => void;
   titleId: string;
-  /** A heading of the page, or of a dialog over one. */
   heading: 'h1' | 'h2';
-  /** In the corner of the picture. */
   children: ReactNode;
 };
 
-/** The four panes of spec §2 and the links between them, in the dialog and on the login page. */
 export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, ...props }: Props) {
   const { texts } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -112,7 +106,6 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         <Heading id={titleId}>{texts[title]}</Heading>
         <p className="login-intro muted">{texts[intro]}</p>
         <FormProblem problem={trouble} />
-        {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} />
       </div>
       <p className="login-foot soft">
@@ -120,4 +113,25 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       </p>
     </LoginContext>
   );
+}
+
+function useHeightChange(box: RefObject<HTMLElement | null>, content: string) {
+  const left = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the content has changed.
+  useLayoutEffect(() => {
+    const from = left.current;
+    left.current = 0;
+    const to = box.current?.offsetHeight ?? 0;
+    if (from === 0 || from === to) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const shape = { height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip'] };
+    box.current?.animate(shape, { duration: CHANGE_MS, easing: EASING });
+  }, [content]);
+
+  return {
+    before: () => {
+      left.current = box.current?.offsetHeight ?? 0;
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import type { LoginPane } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useLogin } from './login-context.ts';
-import type { useLoginForm } from './use-login-form.ts';
+import { useLogin, type useLoginForm } from './use-login-form.ts';
 
 type FormProps = {
   form: Pick<ReturnType<typeof useLoginForm>, 'ref' | 'errors' | 'isBusy' | 'isFilled' | 'submit'>;
@@ -15,7 +14,6 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form of a pane: its fields, the error of the whole form, the button and the consent. */
 export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, children }: FormProps) {
   const [hasConsent, setHasConsent] = useState(!needsConsent);
   return (
@@ -47,7 +45,6 @@ export function KeepBox(props: BoxProps) {
   );
 }
 
-/** Unticked by default; the documents open in a new tab, so that the form is kept. */
 function ConsentBox(props: BoxProps) {
   const { texts } = useLogin();
   return (
@@ -89,9 +86,5 @@ function DocumentLink({ to, title }: { to: string; title: string }) {
 
 export function PaneLink({ to, label }: { to: LoginPane; label: string }) {
   const { goTo } = useLogin();
-  return (
-    <button type="button" className="link" onClick={() => goTo(to)}>
-      {label}
-    </button>
-  );
+  return <TextButton className="link" onClick={() => goTo(to)} label={label} />;
 }

@@ -11,7 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import { redirectDocument, useLocation, useRevalidator } from 'react-router';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -29,7 +29,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<LoginTexts>(langOf(request), 'login') };
 }
 
-/** A logged-in member is redirected. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (storedUser()) throw replaceDocument(wayOn(new URL(request.url).search) ?? MEMBER_CENTRE_PATH);
   return serverLoader();
@@ -47,7 +46,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Route `userLogin`: the panes of the dialog as a page, without the layout. */
 export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   const { lang } = useVisit();
   const { site } = useSite();
@@ -77,14 +75,11 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
         </LoginPanes>
       </section>
       <p className="login-page-back">
-        <Link className="link" to="/">
-          {texts.backHome}
-        </Link>
+        <TextLink className="link" to="/" label={texts.backHome} />
       </p>
     </div>
   );
 
-  /** After the reload the member is redirected. */
   function welcome(user: UserInfo, method: 'phone' | 'password') {
     const delay = method === 'phone' ? RELOAD_AFTER_PHONE_LOGIN_MS : RELOAD_AFTER_PASSWORD_LOGIN_MS;
     beginSession(user);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter, groupedMobile, mobileDigits } from './mobile-number.ts';
+import { caretAfter, groupedMobile, mobileDigits } from './phone-fields.tsx';
 
 test.each([
   ['138 0013 8000', '13800138000'],

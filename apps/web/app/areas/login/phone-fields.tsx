@@ -1,5 +1,5 @@
 import type { ApiError } from '@rujian/api-client/api-error';
-import { AREA_CODES, MOBILE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
+import { AREA_CODES, DEFAULT_AREA_CODE, MOBILE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
@@ -7,18 +7,14 @@ import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLogin } from './login-context.ts';
-import { caretAfter, groupedMobile, mobileDigits } from './mobile-number.ts';
-import { refusedFields, type useLoginForm } from './use-login-form.ts';
+import { refusedFields, useLogin, type useLoginForm } from './use-login-form.ts';
 
 type Props = {
   form: Pick<ReturnType<typeof useLoginForm<{ captcha: string }>>, 'errors' | 'field' | 'clearError' | 'setErrors'>;
   template: SmsTemplate;
-  /** The captcha used for the code; the form of a login repeats it. */
   onSent?: (captcha: CaptchaAnswer) => void;
 };
 
-/** The number and the code sent to it. */
 export function PhoneFields({ form, template, onSent }: Props) {
   const { lang, texts, mobile } = useLogin();
   return (
@@ -58,17 +54,13 @@ export function PhoneFields({ form, template, onSent }: Props) {
     return sent?.demoCode ?? '';
   }
 
-  /** A sending error belongs to the number or to the code. */
   function showSendingError(failure: ApiError) {
     const { mobile: number, captcha: code, form: rest } = refusedFields(failure, { mobile, captcha: '' });
     form.setErrors(number ? { mobile: number } : { captcha: code ?? rest ?? failure.message });
   }
 }
 
-type MobileProps = { error: string | undefined; onChange: () => void };
-
-/** Area code and number, displayed in groups and stored as digits. */
-function MobileField({ error, onChange }: MobileProps) {
+function MobileField({ error, onChange }: { error: string | undefined; onChange: () => void }) {
   const { texts, mobile, setMobile } = useLogin();
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
@@ -115,4 +107,19 @@ function MobileField({ error, onChange }: MobileProps) {
       )}
     </FormField>
   );
+}
+
+export function mobileDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const isWhole = digits.length >= DEFAULT_AREA_CODE.length + MOBILE_DIGITS;
+  const own = isWhole && digits.startsWith(DEFAULT_AREA_CODE) ? digits.slice(DEFAULT_AREA_CODE.length) : digits;
+  return own.slice(0, MOBILE_DIGITS);
+}
+
+export function groupedMobile(digits: string): string {
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
+}
+
+export function caretAfter(digitsBefore: number): number {
+  return digitsBefore + (digitsBefore > 3 ? 1 : 0) + (digitsBefore > 7 ? 1 : 0);
 }

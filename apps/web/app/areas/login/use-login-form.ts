@@ -1,9 +1,11 @@
 import type { ApiError } from '@rujian/api-client/api-error';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import type { Lang, LoginPane } from '@rujian/contract/base/constants';
+import { createContext, useContext } from 'react';
 import { type FormErrors, useForm } from '#web/ui/forms/use-form.ts';
 import type { FieldName, FieldValues } from './field-rules.ts';
-import { useLogin } from './login-context.ts';
+import type { LoginTexts } from './texts.ts';
 
-/** One form; `send` runs when all fields are valid. The number is shared by all panes. */
 export function useLoginForm<Values extends FieldValues>(empty: Values, send: () => Promise<void>) {
   const { lang, mobile } = useLogin();
   const form = useForm(empty, checkAndSend, (error): FormErrors => refusedFields(error, values));
@@ -20,7 +22,6 @@ export function useLoginForm<Values extends FieldValues>(empty: Values, send: ()
   }
 }
 
-/** Field of a refusal without field errors, by the part of its id before the dot. */
 const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   code: ['captcha'],
   sms: ['captcha'],
@@ -30,10 +31,8 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   password: ['newPassword'],
 };
 
-/** Wire names that differ from our field names. */
 const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
 
-/** Messages of the server by field of the form; `form` for the rest. */
 export function refusedFields(error: ApiError, values: FieldValues): FormErrors {
   const named: FieldValues = {};
   for (const [field, sentence] of Object.entries(error.failure?.fields ?? {})) {
@@ -44,4 +43,27 @@ export function refusedFields(error: ApiError, values: FieldValues): FormErrors 
   const [noun = ''] = error.failure?.error.split('.') ?? [];
   const place = FIELDS_OF_NOUNS[noun]?.find((field) => field in values);
   return { [place ?? 'form']: error.message };
+}
+
+export type LoginOutcome = {
+  onLoggedIn: (user: UserInfo, method: 'phone' | 'password') => void;
+  onRegistered: (user: UserInfo, routePath: string) => void;
+  onPasswordReset: () => void;
+};
+
+type LoginPlace = LoginOutcome & {
+  lang: Lang;
+  texts: LoginTexts;
+  goTo: (pane: LoginPane) => void;
+  /** Shared by all panes, so that it is typed once. */
+  mobile: string;
+  setMobile: (digits: string) => void;
+};
+
+export const LoginContext = createContext<LoginPlace | null>(null);
+
+export function useLogin(): LoginPlace {
+  const place = useContext(LoginContext);
+  if (!place) throw new Error('A login form needs the login dialog or the login page');
+  return place;
 }

@@ -11,7 +11,6 @@ const MemberMenu = lazy(() =>
   import('./member-menu.tsx').then(({ MemberMenu: component }) => ({ default: component })),
 );
 
-/** The member's avatar in the header with the unread count; opens their menu. */
 export function LiveEntry() {
   const { texts, site } = useSite();
   const user = useUser();

@@ -5,10 +5,6 @@ import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-c
 
 let underWay: Promise<MemberCentre> | undefined;
 
-/**
- * The start call of the member centre: menus, rules and current member data. Layout, page and header
- * may need it at the same time; it is made once.
- */
 export function loadMemberCentre(options: { background?: boolean } = {}): Promise<MemberCentre> {
   underWay ??= ask(options).finally(() => {
     underWay = undefined;

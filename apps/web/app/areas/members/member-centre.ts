@@ -6,27 +6,18 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 /** Prefix of member centre pages; the names of its rules are paths below it. */
 const MEMBER_PREFIX = '/user/';
 
-/** An entry of the side menu. */
-export type ViewRoute = Omit<MenuEntry, 'children'> & {
-  /** As in the rule, such as `fa fa-home`. */
-  icon: string;
-  children: ViewRoute[];
-};
+export type ViewRoute = Omit<MenuEntry, 'children'> & { icon: string; children: ViewRoute[] };
 
-/** The member centre as defined by the server's rules (spec §3). */
 export type MemberCentre = {
   viewRoutes: ViewRoute[];
-  /** Headings are shown if there are several. */
   showHeadline: boolean;
   authNode: AuthNode;
   navUserMenus: MenuEntry[];
 };
 
-type MemberRules = { menus: readonly Rule[]; rules: readonly Rule[] };
-
 export const EMPTY_MEMBER_CENTRE = memberCentre({ menus: [], rules: [] });
 
-export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
+export function memberCentre({ menus, rules }: { menus: readonly Rule[]; rules: readonly Rule[] }): MemberCentre {
   const viewRoutes = viewRoutesOf(menus);
   return {
     viewRoutes,
@@ -39,7 +30,6 @@ export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
 function viewRoutesOf(menus: readonly Rule[]): ViewRoute[] {
   return menus.filter(isShown).flatMap((rule) => {
     const children = viewRoutesOf(rule.children ?? []);
-    // A heading without entries is omitted.
     if (rule.type === 'menu_dir' && children.length === 0) return [];
     return { title: rule.title, icon: rule.icon, ...menuTarget(rule, MEMBER_PREFIX), children };
   });
@@ -49,29 +39,23 @@ function isShown({ type, extend }: Rule): boolean {
   return (type === 'menu' || type === 'menu_dir') && extend !== 'add_rules_only';
 }
 
-/**
- * Buttons of each level are listed under the path of their parent; those of the roots under the bare
- * prefix.
- */
+/** Buttons of each level are listed under the path of their parent; those of the roots under the bare prefix. */
 function authNodeOf(rules: readonly Rule[], prefix: string, parent = ''): AuthNode {
   const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
   const below = rules.map((rule) => authNodeOf(rule.children ?? [], prefix, rule.name));
   return Object.assign({}, ...below, buttons.length > 0 && { [prefix + parent]: buttons });
 }
 
-/** The side menu shows roots as headings and their direct children as entries. */
 export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
   return viewRoutes.flatMap((root) => (root.children.length > 0 ? root.children : [root]));
 }
 
-/** The pages of representatives have an address of their own. */
 export function activeRoute(viewRoutes: readonly ViewRoute[], pathname: string): ViewRoute | undefined {
   return activeEntry(sideEntries(viewRoutes), pathname.replace(/^(?=\/represent)/, `${MEMBER_PREFIX}account`)) as
     | ViewRoute
     | undefined;
 }
 
-/** Target of `/user`: the first page of the side menu. */
 export function firstPage(viewRoutes: readonly ViewRoute[]): string | undefined {
   return sideEntries(viewRoutes).find(({ kind }) => kind === 'page')?.to;
 }

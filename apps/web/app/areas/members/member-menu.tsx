@@ -4,7 +4,7 @@ import { use, useEffect, useRef } from 'react';
 import { logOut } from '#web/api/log-out.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { loadMemberCentre } from './load-member-centre.ts';
 import { EMPTY_MEMBER_CENTRE } from './member-centre.ts';
@@ -13,7 +13,6 @@ import { texts as TEXTS } from './menu-texts.ts';
 type Centre = ReturnType<typeof loadMemberCentre>;
 let asked: { token: string; centre: Centre } | undefined;
 
-/** Loaded once per session: the entries are the same on every page. */
 function centreOf({ token }: UserInfo): Centre {
   if (asked?.token !== token) {
     const centre = loadMemberCentre({ background: true }).catch(() => EMPTY_MEMBER_CENTRE);
@@ -22,10 +21,7 @@ function centreOf({ token }: UserInfo): Centre {
   return asked.centre;
 }
 
-type Props = { user: UserInfo; onClose: () => void };
-
-/** The member's header entries (`navUserMenus` of the rules), the member centre and logout. */
-export function MemberMenu({ user, onClose }: Props) {
+export function MemberMenu({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   const { lang } = useVisit();
   const texts = TEXTS[lang];
   const { navUserMenus } = use(centreOf(user));
@@ -38,7 +34,6 @@ export function MemberMenu({ user, onClose }: Props) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !entry?.contains(target)) onClose();
     };
-    // Following an entry may stay in this document.
     panel.current?.addEventListener(
       'click',
       ({ target }) => target instanceof Element && target.closest('a') && onClose(),
@@ -66,9 +61,7 @@ export function MemberMenu({ user, onClose }: Props) {
       </p>
       <ul>
         <li>
-          <Link to={MEMBER_CENTRE_PATH} rel="nofollow">
-            {texts.memberCentre}
-          </Link>
+          <TextLink to={MEMBER_CENTRE_PATH} rel="nofollow" label={texts.memberCentre} />
         </li>
         {navUserMenus.map((entry) => (
           <li key={entry.to || entry.title}>

@@ -11,7 +11,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<MemberTexts>(langOf(request), 'members') };
 }
 
-/** `/user` has no content: it redirects to the first entry of the side menu. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { viewRoutes } = await loadMemberCentre();
   const first = firstPage(viewRoutes);
@@ -31,7 +30,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Only shown to a group without any page. */
 export default function MemberStart({ loaderData: { texts } }: Route.ComponentProps) {
   return <EmptyState title={texts.memberCentre} text={texts.noPage} />;
 }

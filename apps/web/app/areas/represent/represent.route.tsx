@@ -21,12 +21,7 @@ const STATE_TAGS = {
   withdrawn: 'tag',
 };
 
-const route = memberPage<RepresentTexts>({
-  path: '/represent',
-  feature: 'represent',
-  title: 'title',
-  description: 'description',
-});
+const route = memberPage<RepresentTexts>('represent', '/represent', 'home');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -51,7 +46,7 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
   const { brands, claims, invitations } = start;
   return (
     <section className="rep">
-      <AccountHead title={texts.title} intro={texts.description} />
+      <AccountHead title={texts.homeTitle} intro={texts.homeDescription} />
       {invitations.length > 0 && (
         <Invitations invitations={invitations} calls={calls} texts={texts} onChanged={revalidate} />
       )}

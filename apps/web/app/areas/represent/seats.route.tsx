@@ -15,7 +15,12 @@ import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 import './represent.css';
 
-const route = brandPage({ loader: loadBrandTexts, below: '/seats', title: 'seatsTitle', description: 'description' });
+const route = brandPage({
+  loader: loadBrandTexts,
+  below: '/seats',
+  title: 'seatsTitle',
+  description: 'homeDescription',
+});
 
 export const loader = route.loader;
 export const meta = route.meta;

@@ -2,8 +2,8 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   listSeparator: ['、', ', '],
-  title: ['品牌代表', 'Brand representative'],
-  description: [
+  homeTitle: ['品牌代表', 'Brand representative'],
+  homeDescription: [
     '认领品牌，回复投诉，对抽检和评测作出企业回应。',
     'Claim a brand, answer complaints, and respond to spot checks and tests.',
   ],

@@ -22,7 +22,7 @@ const route = brandPage({
   loader: loadBrandTexts,
   below: '/webhook',
   title: 'webhookTitle',
-  description: 'description',
+  description: 'homeDescription',
 });
 
 export const loader = route.loader;

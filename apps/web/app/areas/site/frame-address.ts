@@ -4,18 +4,11 @@ export type FrameAddress =
   | { kind: 'refused'; reason: Refusal }
   | { kind: 'allowed' | 'ask'; href: string; host: string };
 
-type Rules = {
-  ownOrigins: readonly string[];
-  /** Hosts that open without confirmation, including their subdomains. */
-  allowedHosts: readonly string[];
-};
+type Rules = { ownOrigins: readonly string[]; allowedHosts: readonly string[] };
 
 const PREFIX = '/iframe/';
 
-/**
- * Parses `/iframe/{encoded url}`. It is decoded exactly once: a second decoding would let `%256a…`
- * smuggle in what the first check refused.
- */
+// `/iframe/{encoded url}` is decoded exactly once: a second decoding would let `%256a…` smuggle in what was refused.
 export function frameAddress(pathname: string, rules: Rules): FrameAddress {
   const decoded = decodedOnce(pathname.slice(PREFIX.length));
   if (decoded === null) return refused('encoding');

@@ -4,8 +4,9 @@ import { data } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
@@ -35,9 +36,7 @@ export default function IframePage({ loaderData: { address, texts } }: Route.Com
     <div className="wrap notice-page">
       <h1>{texts.refusedTitle}</h1>
       <p>{refusalText(address.reason, texts)}</p>
-      <Link className="btn" to="/">
-        {texts.backHome}
-      </Link>
+      <TextLink className="btn" to="/" label={texts.backHome} />
     </div>
   );
 }
@@ -54,7 +53,6 @@ function refusalText(reason: Refusal, texts: PageTexts): string {
 
 type FrameProps = { address: Exclude<FrameAddress, { kind: 'refused' }>; texts: PageTexts };
 
-/** Another site in a frame; an unknown host requires confirmation first. */
 function ExternalFrame({ address: { kind, href, host }, texts }: FrameProps) {
   const [isOpen, setIsOpen] = useState(kind === 'allowed');
   if (!isOpen) {
@@ -64,9 +62,7 @@ function ExternalFrame({ address: { kind, href, host }, texts }: FrameProps) {
         <p>{fill(texts.frameAskAdvice, { host })}</p>
         <p className="notice-address">{href}</p>
         <p className="notice-actions">
-          <button type="button" className="btn needs-js" onClick={() => setIsOpen(true)}>
-            {texts.frameOpenHere}
-          </button>
+          <TextButton className="btn needs-js" onClick={() => setIsOpen(true)} label={texts.frameOpenHere} />
           <a className="btn btn-primary" href={href} target="_blank" rel="noopener noreferrer nofollow">
             {fill(texts.frameLeave, { host })}
           </a>

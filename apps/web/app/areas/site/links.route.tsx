@@ -24,7 +24,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, keywords, path: '/links' });
 }
 
-/** The text of the page, with the links of the desk between its opening and its conditions. */
 export default function Links({ loaderData }: Route.ComponentProps) {
   const { page, groups, headline, texts } = loaderData;
   const conditions = page.bodyHtml.search(/<h[23]\b/);
@@ -60,7 +59,6 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   ));
 }
 
-/** The headings for the table of contents. */
 function linkContents(groups: readonly LinkGroup[]): StaticPage['contents'] {
   return groups.map(({ id, name }) => ({ anchor: anchorOf(id), title: name, level: 2 }));
 }

@@ -7,7 +7,7 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { PageTexts } from './texts.ts';
@@ -16,13 +16,11 @@ type Props = {
   page: StaticPage;
   headline: string;
   opening: string;
-  /** Text after `children`. */
   rest?: string;
   texts: PageTexts;
   children?: ReactNode;
 };
 
-/** A static page: its text, its siblings and its table of contents. */
 export function PageDocument({ page, headline, opening, rest, texts, children }: Props) {
   return (
     <div className="wrap doc">
@@ -67,16 +65,13 @@ function PageVersion({ page, texts }: PartProps) {
   );
 }
 
-/** The other static pages, with this one marked. */
 function PageSiblings({ page, texts }: PartProps) {
   return (
     <nav className="doc-siblings" aria-label={texts.siblings}>
       <ul>
         {page.siblings.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/${slug}`} aria-current={slug === page.slug ? 'page' : undefined}>
-              {title}
-            </Link>
+            <TextLink to={`/${slug}`} aria-current={slug === page.slug ? 'page' : undefined} label={title} />
           </li>
         ))}
       </ul>
@@ -84,7 +79,6 @@ function PageSiblings({ page, texts }: PartProps) {
   );
 }
 
-/** The table of contents; a page with one section needs none. */
 function PageContents({ page: { contents }, texts }: PartProps) {
   if (contents.length < 2) return null;
   return (

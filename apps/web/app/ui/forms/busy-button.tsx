@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Props = ComponentProps<'button'> & { isBusy: boolean; busyLabel: string };
 
@@ -14,6 +14,15 @@ export function BusyButton({ isBusy, busyLabel, disabled, children, ...button }:
       ) : (
         children
       )}
+    </button>
+  );
+}
+
+/** A button with a text. */
+export function TextButton({ label, ...button }: Omit<ComponentProps<'button'>, 'children'> & { label: ReactNode }) {
+  return (
+    <button type="button" {...button}>
+      {label}
     </button>
   );
 }

@@ -27,6 +27,7 @@ export function useForm<Values extends Readonly<Record<string, string | undefine
   /** Props of a field. */
   function field<Name extends keyof Values & string>(name: Name) {
     return {
+      name,
       value: values[name] ?? '',
       error: errors[name],
       onChange(value: string) {

@@ -3,13 +3,14 @@ import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf } from '#web/ui/lists/member-pager.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
-type Page<Texts> = {
-  path: string;
-  /** Folder of its texts in `areas/`. */
-  feature: string;
-  title: keyof Texts;
-  description: keyof Texts;
-};
+/** Names of pages: `profile` has the texts `profileTitle` and `profileDescription`. */
+type NameOf<Texts> = {
+  [Key in keyof Texts]: Key extends `${infer Name}Title`
+    ? `${Name}Description` extends keyof Texts
+      ? Name
+      : never
+    : never;
+}[keyof Texts];
 
 type MetaArgs<Texts> = { loaderData: { texts: Texts } | undefined; matches: Parameters<typeof pageMeta>[0] };
 
@@ -22,8 +23,13 @@ type Asked = { page: number; limit: number; values: Readonly<Record<string, stri
  * The exports of a member centre page's route. The server has only its texts, because the token is
  * in the browser.
  */
-export function memberPage<Texts extends { [Key in keyof Texts]: string }>(description: Page<Texts>) {
-  const { path, feature } = description;
+export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
+  feature: string,
+  path: string,
+  name: NameOf<Texts>,
+) {
+  const title = `${name}Title` as keyof Texts;
+  const about = `${name}Description` as keyof Texts;
   return {
     path,
 
@@ -33,12 +39,7 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(descr
     meta({ loaderData, matches }: MetaArgs<Texts>) {
       if (!loaderData) return [];
       const { texts } = loaderData;
-      return pageMeta(matches, {
-        title: texts[description.title],
-        description: texts[description.description],
-        path,
-        hidden: true,
-      });
+      return pageMeta(matches, { title: texts[title], description: texts[about], path, hidden: true });
     },
 
     clientLoader: <Data extends object>(load: (params: Params) => Promise<Data>) =>
@@ -63,4 +64,15 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(descr
 /** A loader that also runs in the browser that got the page from the server. */
 export function hydrating<Loader extends object>(loader: Loader) {
   return Object.assign(loader, { hydrate: true as const });
+}
+
+/** The API client, loaded together with the calls that it is needed for. */
+export async function withApi<Calls>(calls: Promise<Calls>) {
+  const [{ callApi }, loaded] = await Promise.all([import('#web/api/browser-api.ts'), calls]);
+  return [callApi, loaded] as const;
+}
+
+/** The layout shows the skeleton of the member centre. */
+export function NoFallback() {
+  return null;
 }

@@ -12,16 +12,12 @@ const CAPTCHA_ID_CHARACTERS = 64;
 const CAPTCHA_INFO_CHARACTERS = 200;
 const TOKEN_CHARACTERS = 128;
 
-/** The answer to a click captcha: its id and `x,y-x,y;width;height` of the clicks. */
 const captchaFields = {
   captchaId: optionalText(CAPTCHA_ID_CHARACTERS),
   captchaInfo: optionalText(CAPTCHA_INFO_CHARACTERS),
 };
 
-/**
- * The member as clients store it, with both spellings of each field. Small on purpose: one client
- * stores it in a cookie.
- */
+/** Both spellings of each field. Small on purpose: one client stores it in a cookie. */
 export const UserInfo = z.object({
   id: z.number(),
   username: z.string(),
@@ -81,7 +77,6 @@ export const checkClickCaptcha = publicPost('/api/common/checkClickCaptcha', {
     id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
     /** A malformed answer counts as wrong. */
     info: z.catch(text(CAPTCHA_INFO_CHARACTERS), ''),
-    /** True consumes a correct answer at once. */
     unset: z.catch(z._default(z.boolean(), false), false),
   }),
   data: z.null(),
@@ -119,17 +114,14 @@ export const getCheckIn = publicGet('/api/user/checkIn', {
   summary: 'Data of the login page: which addresses can be verified.',
   data: z.object({
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
-    /** Whether clients ask for a click captcha before a password login. */
     userLoginCaptchaSwitch: z.boolean(),
     /** Current versions of the agreement and the privacy policy, to be sent back as accepted. */
     consentVersion: z.string(),
   }),
 });
 
-/**
- * Every form of the login dialog in one call. Clients disagree about what `tab` means, so the fields
- * that are filled decide: a password logs in, a code logs in or registers.
- */
+// Clients disagree about what `tab` means, so the filled fields decide: a password logs in, a code logs in or
+// registers.
 export const checkIn = publicPost('/api/user/checkIn', {
   summary: 'Logs in by password or code, or registers.',
   input: z.object({
@@ -137,25 +129,19 @@ export const checkIn = publicPost('/api/user/checkIn', {
     registerType: z._default(z.string(), ''),
     templateCode: z._default(z.string(), ''),
     username: optionalText(ADDRESS_CHARACTERS),
-    /**
-     * Any length is accepted, so that a wrong password is wrong and not malformed. The presence of
-     * the field marks a password form.
-     */
+    /** Any length, so that a wrong password is wrong and not malformed; its presence marks a password form. */
     password: z.optional(text(CAPTCHA_INFO_CHARACTERS)),
     mobile: z._default(mobile, ''),
     email: z._default(z.union([z.literal(''), email]), ''),
     areacode: areaCode,
-    /** The received code. */
     captcha: optionalText(CAPTCHA_ID_CHARACTERS),
     keep: z._default(z.boolean(), false),
-    /** `consentVersion` if the box was ticked. */
     consent: optionalText(CAPTCHA_ID_CHARACTERS),
     ...captchaFields,
   }),
   data: z.object({ userInfo: UserInfo, routePath: z.string() }),
 });
 
-/** Both spellings of the refresh token are accepted. */
 const refreshFields = { refresh_token: optionalText(TOKEN_CHARACTERS), refreshToken: optionalText(TOKEN_CHARACTERS) };
 
 export const logOut = publicPost('/api/user/logout', {
@@ -187,7 +173,6 @@ export const retrievePassword = publicPost('/api/account/retrievePassword', {
     account: required,
     captcha: required,
     password: z.string('rule.required'),
-    /** Validated only when it is sent. */
     confirmPwd: z.optional(z.string()),
     areacode: areaCode,
   }),

@@ -10,23 +10,18 @@ const origin = {
   region: z.string(),
 };
 
-/** A device with an active login. */
 export const Session = z.object({
   id: z.number(),
   ...origin,
-  /** Whether it stays logged in. */
   isKept: z.boolean(),
-  /** The calling session. */
   isCurrent: z.boolean(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** Number of renewals by refresh token, and the last one. */
   renewals: z.number(),
   renewedAt: z.nullable(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 
-/** One login of the member. */
 export const Login = z.object({ id: z.number(), ...origin, method: z.enum(LOGIN_METHOD.keys), at: z.number() });
 export type Login = z.infer<typeof Login>;
 

@@ -5,10 +5,7 @@ type SmsNoticeText = {
   text: string;
 };
 
-/**
- * Notices by text message. None reveals what a complaint is about, because others may see the phone;
- * the number identifies it for the member.
- */
+// None reveals what a complaint is about, because others may see the phone; the number identifies it for the member.
 export const SMS_NOTICES = {
   complaint_accepted: { params: ['no'], text: '你的投诉{no}已受理，进展请登录乳见“我的投诉”查看。' },
   complaint_rejected: { params: ['no'], text: '你的投诉{no}未被受理，原因见乳见“我的投诉”，7天内可申诉一次。' },

@@ -7,10 +7,8 @@ import { isoDay, required, text, url } from '../../base/rules.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/shared/media.ts';
 
-/** Whether the licence of a file expires soon or has expired. */
 export const LICENCE_STATES = ['', 'soon', 'over'] as const;
 export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
-/** A licence counts as expiring this many days before its end. */
 export const LICENCE_WARNING_DAYS = 30;
 export const MEDIA_BULK_MAX = 100;
 
@@ -21,7 +19,6 @@ export const DeskMedia = z.object({
   id: z.number(),
   kind: z.enum(MEDIA_KINDS),
   url: z.string(),
-  /** A small rendition for lists; the file itself until there is one. */
   thumb: z.string(),
   width: z.number(),
   height: z.number(),
@@ -65,7 +62,6 @@ export const listDeskMedia = deskGet('/api/desk/media/index', {
   data: listOf(DeskMedia),
 });
 
-/** Where a file can be used; a notice is one of spot checks. */
 export const MEDIA_USERS = [...CONTENT_TYPE.keys, 'notice', 'column', 'advert', 'page', 'comment'] as const;
 export const MEDIA_PLACES = [
   'cover',
@@ -78,9 +74,7 @@ export const MEDIA_PLACES = [
   'attachment',
   'headline',
   'advert',
-  /** In an unpublished working copy. */
   'draft',
-  /** In an older version, which can be restored. */
   'history',
 ] as const;
 

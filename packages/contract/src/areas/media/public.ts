@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { DEFAULT_UPLOAD_MODE, UPLOAD_DEFAULT_TOPIC, UPLOAD_TOPIC_MAX_CHARACTERS } from '../../base/constants.ts';
 import { memberPost } from '../../base/endpoint.ts';
 
-/** A stored file as its uploader sees it; all numbers describe the served file. */
 export const UploadedFile = z.object({
   id: z.number(),
   topic: z.string(),

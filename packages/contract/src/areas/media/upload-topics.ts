@@ -8,7 +8,6 @@ const MEGABYTE = 1_048_576;
 
 type Extra = { suffixes: readonly string[]; maxsize: number };
 
-/** Accepted file types besides pictures. */
 const EXTRAS: Record<PrivateTopic, readonly Extra[]> = {
   complaint: [
     { suffixes: ['pdf'], maxsize: 10 * MEGABYTE },
@@ -22,19 +21,16 @@ export function isPrivateTopic(topic: string): topic is PrivateTopic {
   return (PRIVATE_TOPICS as readonly string[]).includes(topic);
 }
 
-/** The suffix of an accepted file that is not a picture; null otherwise. */
 export function documentSuffix(topic: string, { name = '' }: UploadCandidate): string | null {
   const suffix = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return extraFor(topic, suffix) ? suffix : null;
 }
 
-/** Limits of a file by its topic: documents and videos have their own. */
 export function limitsFor(topic: string, file: UploadCandidate, pictures: UploadLimits): UploadLimits {
   const extra = extraFor(topic, documentSuffix(topic, file) ?? '');
   return extra ? { mimetype: extra.suffixes.join(','), maxsize: extra.maxsize } : pictures;
 }
 
-/** Everything a topic accepts, for the file field. */
 export function suffixesOf(topic: string, { mimetype }: UploadLimits): string[] {
   const extras = isPrivateTopic(topic) ? EXTRAS[topic] : [];
   return [...mimetype.split(','), ...extras.flatMap(({ suffixes }) => suffixes)];

@@ -36,7 +36,6 @@ export const listMembers = deskGet('/api/desk/member/index', {
   data: listOf(DeskMember),
 });
 
-/** How long the desk shows revealed contact data. */
 export const REVEAL_SECONDS = 60;
 
 export const revealContact = deskPost('/api/desk/member/reveal', {

@@ -15,23 +15,17 @@ export const getProfile = memberGet('/api/account/profile', {
   rule: 'account/profile',
   summary: 'Profile data besides the user info that clients store.',
   data: z.object({
-    /** Kinds of addresses that can be bound and verified. */
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
     /** False: the member logs in by code and can set a password. */
     hasPassword: z.boolean(),
-    /** A guardian consented to the rules for children and did not withdraw. */
     hasGuardianConsent: z.boolean(),
     /** When the nickname may be changed again; null: now. */
     nicknameFreeAt: z.nullable(z.number()),
-    /** The member's changes that are not public yet because they wait for moderation. */
     waiting: z.object({ nickname: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
   }),
 });
 
-/**
- * Clients post everything they store about the member, including tokens, points and money: only
- * these fields are read.
- */
+// Clients post everything they store about the member, including tokens, points and money: only these fields are read.
 export const saveProfile = memberPost('/api/account/profile', {
   rule: 'account/profile/edit',
   summary: 'Changes the profile; other fields that clients send are ignored.',
@@ -40,10 +34,8 @@ export const saveProfile = memberPost('/api/account/profile', {
     username: optionalText(NAME_CHARACTERS),
     nickname: optionalText(NAME_CHARACTERS),
     gender: z._default(wholeNumber(0, 2, 'rule.type'), 0),
-    /** Missing or empty: none. */
     birthday: z.optional(z.nullable(z.string())),
     motto: z._default(text(MOTTO_MAX_CHARACTERS, 'rule.motto'), ''),
-    /** Consent of a guardian to the rules for children under fourteen. */
     guardianConsent: z._default(z.boolean(), false),
   }),
   data: z.null(),
@@ -78,7 +70,6 @@ export const changePassword = memberPost('/api/account/changePassword', {
   input: z.object({
     oldPassword: optionalText(TOKEN_CHARACTERS),
     newPassword: z._default(z.string(), ''),
-    /** Validated only when it is sent. */
     confirmPassword: z.optional(z.string()),
     /** Replaces the old password if there is none: a code of `user_mobile_verify`. */
     captcha: optionalText(CODE_CHARACTERS),
@@ -86,11 +77,9 @@ export const changePassword = memberPost('/api/account/changePassword', {
   data: z.null(),
 });
 
-/** An administrative division: code and name. */
 export const Area = z.object({ value: z.number(), label: z.string() });
 export type Area = z.infer<typeof Area>;
 
-/** An unknown code has no divisions below it. */
 const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
 
 export const listAreas = publicGet('/api/ajax/area', {

@@ -22,7 +22,6 @@ export const DeskAdvert = z.object({
   advertiserEn: z.string(),
   brand: z.nullable(Named),
   mediaId: z.nullable(z.number()),
-  /** A small rendition of the picture; empty without one. */
   thumb: z.string(),
   alt: z.string(),
   url: z.string(),
@@ -41,7 +40,6 @@ export const listDeskAdverts = deskGet('/api/desk/ads/index', {
     ...listQuery,
     slot: z._default(z.union([z.literal(''), z.enum(ADVERT_SLOT.keys)], 'rule.type'), ''),
     state: z._default(z.union([z.literal(''), z.enum(ADVERT_STATES)], 'rule.type'), ''),
-    /** Title or advertiser. */
     q: z._default(text(50), ''),
   }),
   data: z.extend(listOf(DeskAdvert), {

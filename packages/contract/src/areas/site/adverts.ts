@@ -19,10 +19,6 @@ export type Advert = z.infer<typeof Advert>;
 
 export const listSlotAdverts = publicGet('/api/advert/slot', {
   summary: 'The current adverts of a slot; an article about a brand shows none of that brand.',
-  input: z.object({
-    slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
-    /** The article below which the slot appears. */
-    article: z.optional(id),
-  }),
+  input: z.object({ slot: z.enum(ADVERT_SLOT.keys, 'rule.type'), article: z.optional(id) }),
   data: z.object({ list: z.array(Advert) }),
 });

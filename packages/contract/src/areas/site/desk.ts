@@ -17,7 +17,6 @@ const MAX_WEIGHT = 9_999;
 const flag = z._default(z.boolean('rule.type'), false);
 const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
 
-/** Who made the last change. */
 const Changed = z.nullable(z.object({ at: z.number(), by: z.string() }));
 
 export const listSettings = deskGet('/api/desk/setting/index', {
@@ -25,14 +24,7 @@ export const listSettings = deskGet('/api/desk/setting/index', {
   summary: 'All settings of the site with their values and last changes.',
   data: z.object({
     list: z.array(
-      z.object({
-        key: z.enum(SETTING_KEYS),
-        /** What applies now. */
-        value: z.unknown(),
-        /** It was never set. */
-        isDefault: z.boolean(),
-        changed: Changed,
-      }),
+      z.object({ key: z.enum(SETTING_KEYS), value: z.unknown(), isDefault: z.boolean(), changed: Changed }),
     ),
   }),
 });
@@ -146,26 +138,19 @@ export const getSmsUse = deskGet('/api/desk/sms/use', {
     hours: z.array(z.object({ hour: z.number(), requested: z.number() })),
     today: z.number(),
     thirtyDays: z.number(),
-    /** Today: sent and failed. */
     sentToday: z.number(),
     failedToday: z.number(),
-    /** The last fourteen days by template, newest first. */
     days: z.array(SmsTemplateDay),
-    /** Failure reasons in this period, most frequent first. */
     faults: z.array(z.object({ fault: z.string(), count: z.number() })),
     templates: z.array(
       z.object({
         name: z.string(),
         kind: z.enum(['code', 'notice']),
-        /** Text for approval by the provider; codes use the approved one. */
         text: z.string(),
-        /** Id at the provider; empty if there is none. */
         providerId: z.string(),
-        /** Whether it can be sent. */
         ready: z.boolean(),
       }),
     ),
-    /** Hard-coded limits against message bombing. */
     limits: z.array(z.object({ name: z.string(), most: z.number(), seconds: z.number() })),
   }),
 });

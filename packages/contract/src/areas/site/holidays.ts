@@ -1,7 +1,5 @@
-/**
- * Days off and worked weekends as the State Council announced them for 2026. The dates of a year are
- * announced in November of the year before; the operator adds them to the settings.
- */
+// As the State Council announced for 2026. The dates of a year are announced in November of the year before; the
+// operator adds them to the settings.
 export const HOLIDAYS = [
   '2026-01-01~2026-01-03',
   '2026-02-15~2026-02-23',
@@ -29,7 +27,6 @@ export function daysOfSpan(span: string): string[] {
   return isSpan ? days : [];
 }
 
-/** The year whose holidays are missing: this one, or from November on the next. */
 export function missingHolidayYear(holidays: readonly string[], today: string): number | null {
   const year = Number(today.slice(0, 4));
   const wanted = today >= `${year}${ANNOUNCED_FROM}` ? [year, year + 1] : [year];

@@ -4,7 +4,6 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
 
-/** Entities with names in both languages, in screen order. */
 export const NAME_KINDS = [
   'column',
   'menu',
@@ -19,7 +18,6 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** Terms are reviewed, so their names are changed in the term editor. */
 export const NAMES_ELSEWHERE: readonly NameKind[] = ['term'];
 
 export const EnglishName = z.object({ kind: z.enum(NAME_KINDS), id: z.number(), name: z.string(), nameEn: z.string() });

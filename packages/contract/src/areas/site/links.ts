@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { publicGet } from '../../base/endpoint.ts';
 
-/** Links to other sites, under one heading. */
 export const LinkGroup = z.object({
   id: z.number(),
   name: z.string(),

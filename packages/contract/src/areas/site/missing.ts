@@ -7,7 +7,6 @@ import { text } from '../../base/rules.ts';
 export const MissingPath = z.object({
   path: z.string(),
   hits: z.number(),
-  /** Last day of a request, in China. */
   lastDay: z.string(),
   /** Where it is linked most: pages of this site as paths, other sites by name. */
   referrers: z.array(z.string()),

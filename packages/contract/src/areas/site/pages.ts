@@ -7,7 +7,6 @@ import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { CorrectionChange } from '../articles/corrections.ts';
 
-/** Unpublished · scheduled · public · formerly public */
 export const PAGE_VERSION_STATES = ['draft', 'upcoming', 'in_force', 'past'] as const;
 
 export const PageVersionRow = z.object({
@@ -27,7 +26,6 @@ export const DeskPage = z.object({
   id: z.number(),
   slug: z.string(),
   builtIn: z.boolean(),
-  /** A change requires new consent of members. */
   isBinding: z.boolean(),
   title: z.string(),
   versions: z.array(PageVersionRow),

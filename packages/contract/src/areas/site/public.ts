@@ -32,16 +32,12 @@ const RuleFields = z.object({
   extend: z.enum(RULE_EXTEND.keys),
 });
 type RuleFields = z.infer<typeof RuleFields>;
-
-/** A menu entry or permission as the server sends it; `title` is in the caller's language. */
 export type Rule = RuleFields & { children: Rule[] };
 
 export const Rule: z.ZodMiniType<Rule> = z.extend(RuleFields, { children: z.lazy(() => z.array(Rule)) });
 
-/**
- * A header entry as clients of the convention build it from a rule: one generation reads the fields
- * of the rule, the other `meta`. `path` is its target: `/news`, or the address of a link.
- */
+// A header entry as clients of the convention build it: one generation reads the fields of the rule, the other `meta`.
+// `path` is its target: `/news`, or the address of a link.
 export type HeadEntry = RuleFields & {
   meta: Pick<RuleFields, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
   children: HeadEntry[];
@@ -77,11 +73,8 @@ export const SiteConfig = z.object({
   apiUrl: z.string(),
   /** The public origin without a trailing slash; canonical addresses and feeds start with it. */
   siteUrl: z.string(),
-  /** Hosts that `/iframe/{url}` may show without confirmation. */
   iframeHosts: z.array(z.string()),
-  /** Languages readers may choose, the default first. */
   langs: z.array(z.enum(LANGS)),
-  /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
   /** The site contains invented demo content, and its pages must say so. */
   demoContent: z.boolean(),
@@ -101,7 +94,6 @@ export const getSite = publicGet(START_PATH, {
     site: SiteConfig,
     openMemberCenter: z.boolean(),
     rules: z.array(Rule),
-    /** Entries of the member centre; none for a visitor. */
     menus: z.array(Rule),
     /** Clients of the convention expect an empty array for a visitor. */
     userInfo: z.union([UserInfo, z.array(z.never())]),

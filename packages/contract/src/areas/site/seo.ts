@@ -7,7 +7,6 @@ export const Undescribed = z.object({
   kind: z.enum(UNDESCRIBED_KIND.keys),
   id: z.number(),
   name: z.string(),
-  /** The public page. */
   path: z.string(),
 });
 export type Undescribed = z.infer<typeof Undescribed>;

@@ -2,7 +2,6 @@ import { DEFAULT_CDN_URL, UPLOAD_MAX_BYTES } from '../../base/constants.ts';
 import { PICTURE_SUFFIXES } from '../../vocabulary/shared/media.ts';
 import { HOLIDAYS, MAKE_UP_DAYS } from './holidays.ts';
 
-/** Settings of the operator, in screen order. */
 export const SETTINGS = {
   siteName: { group: 'names', kind: 'localised', max: 20 },
   siteAbbreviations: { group: 'names', kind: 'localised', max: 10 },
@@ -29,10 +28,8 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-/**
- * What applies until an operator sets something else. Registration and phone numbers belong to the
- * operator; the limit of text messages comes from the configuration of the server.
- */
+// Registration and phone numbers belong to the operator; the limit of text messages comes from the server's
+// configuration.
 export const SETTING_DEFAULTS = {
   siteName: { 'zh-cn': '乳见', en: 'Rujian' },
   siteAbbreviations: { 'zh-cn': '乳见', en: 'Rujian' },

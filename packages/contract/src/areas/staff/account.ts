@@ -60,7 +60,6 @@ export const DeskSession = z.object({
 });
 export type DeskSession = z.infer<typeof DeskSession>;
 
-/** A device and province that have not been used to log in to this account before. */
 export const NewDevice = z.object({ id: z.number(), device: z.string(), region: z.string(), at: z.number() });
 
 export const listDeskSessions = deskGet('/api/desk/session/index', {

@@ -10,15 +10,11 @@ const demandsTotp = z.boolean();
 
 export const DeskRole = z.object({
   key: z.string(),
-  /** In the language of the caller. */
   name: z.string(),
   names: z.object({ 'zh-cn': z.string(), en: z.string() }),
-  /** Built-in roles cannot be renamed or deleted. */
   builtIn: z.boolean(),
   rights: z.array(z.enum(DESK_RIGHTS)),
-  /** Permissions in the default matrix; empty for custom roles. */
   defaultRights: z.array(z.enum(DESK_RIGHTS)),
-  /** Holders of the role must use a second factor. */
   demandsTotp,
   people: z.number(),
 });

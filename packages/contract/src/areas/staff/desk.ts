@@ -18,7 +18,6 @@ const roles = z.array(text(ROLE_KEY_CHARACTERS), 'rule.required').check(z.maxLen
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** A staff member with role names in the caller's language. */
 export const StaffPerson = z.object({
   id: z.number(),
   account: z.string(),
@@ -27,7 +26,6 @@ export const StaffPerson = z.object({
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
 
-/** The caller's own account: menus and buttons of the desk depend on `rights`. */
 export const OwnDesk = z.extend(StaffPerson, {
   rights: z.array(z.enum(DESK_RIGHTS)),
   /** Assigned columns; null for all. */
@@ -85,12 +83,10 @@ export const addStaff = deskPost('/api/desk/staff/add', {
   data: StaffPerson,
 });
 
-/** A staff member as administrators see them. */
 export const StaffRow = z.extend(StaffPerson, {
   /** Without a password, people are credited in articles but cannot log in. */
   canLogIn: z.boolean(),
   hasTotp: z.boolean(),
-  /** The password was set by someone else and not changed since. */
   mustChangePassword: z.boolean(),
   /** Assigned columns; empty for all. */
   columns: z.array(Named),
@@ -137,7 +133,6 @@ export const disableStaff = deskPost('/api/desk/staff/disable', {
   input: z.object({ id, disabled: z._default(z.boolean(), true) }),
 });
 
-/** One entry of the audit log: who did what to what, and why. */
 export const AuditRow = z.object({
   id: z.number(),
   at: z.number(),
@@ -196,7 +191,6 @@ export const verifyAudit = deskGet('/api/desk/audit/verify', {
     checked: z.number(),
     /** Where to continue; null at the end of the log or at a broken entry. */
     next: z.nullable(z.number()),
-    /** The first entry that does not match its predecessor or its own hash. */
     broken: z.nullable(z.object({ id: z.number(), at: z.number() })),
   }),
 });
@@ -209,10 +203,8 @@ export const verifyAuditRoots = deskGet('/api/desk/audit/roots', {
     after: optionalDay,
   }),
   data: z.object({
-    /** Days with a stored anchor. */
     checked: z.number(),
     next: z.nullable(z.string()),
-    /** The first day from which the log does not match its anchor. */
     broken: z.nullable(z.object({ day: z.string() })),
   }),
 });

@@ -7,10 +7,7 @@ const REPORTERS = ['reporter', ...EDITORS] as const;
 const NEWSROOM = [...REPORTERS, 'data_editor', 'moderator', 'complaint_officer'] as const;
 const LOOKERS = [...NEWSROOM, 'operator', 'auditor'] as const;
 
-/**
- * Permissions of the desk as `<area>.<action>`, and the roles that hold them on a new site.
- * Afterwards the matrix is data that administrators edit.
- */
+/** `<area>.<action>`, and the roles that hold it on a new site; afterwards administrators edit the matrix. */
 const DEFAULT_RIGHTS = {
   'articles.view': LOOKERS,
   'articles.write': REPORTERS,
@@ -130,7 +127,6 @@ export type DeskRight = keyof typeof DEFAULT_RIGHTS;
 
 export const DESK_RIGHTS = Object.keys(DEFAULT_RIGHTS) as DeskRight[];
 
-/** Permissions of these roles in the default matrix; custom roles have none. */
 export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
   const held = DESK_RIGHTS.filter((right) =>
     (DEFAULT_RIGHTS[right] as readonly string[]).some((role) => roles.includes(role)),
@@ -143,7 +139,6 @@ function withStepsBelow(held: readonly DeskRight[]): DeskRight[] {
   return DESK_RIGHTS.filter((right) => held.includes(right) || stepsAbove(right).some((above) => held.includes(above)));
 }
 
-/** The review permissions that include this one. */
 export function stepsAbove(right: DeskRight): readonly DeskRight[] {
   return STEPS_ABOVE.get(right) ?? [];
 }
@@ -161,10 +156,8 @@ const STEPS_ABOVE: ReadonlyMap<DeskRight, readonly DeskRight[]> = new Map(
   }),
 );
 
-/** A permission that a site granted to a role or revoked from it. */
 export type RightChange = { role: string; right: string; isHeld: boolean };
 
-/** Union of the permissions of these roles in a site's matrix. */
 export function rightsOf(roles: readonly string[], changes: readonly RightChange[]): DeskRight[] {
   const defaults = roles.map((role) => ({ role, rights: new Set<string>(defaultRightsOf([role])) }));
   const held = DESK_RIGHTS.filter((right) =>

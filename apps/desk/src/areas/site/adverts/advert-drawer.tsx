@@ -1,8 +1,10 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { type DeskAdvert, listDeskAdverts, saveAdvert } from '@rujian/contract/areas/site/advert-desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Col, Flex, Form, Input, Row, Select } from 'antd';
 import { useState } from 'react';
+import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
@@ -10,9 +12,9 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { AdvertPreview } from './advert-preview.tsx';
-import { findBrands } from './find-brands.ts';
 import { texts } from './texts.ts';
+
+const LABELS = { 'zh-cn': '广告', en: 'Ad' };
 
 const DAY_SECONDS = 86_400;
 const USUAL_DAYS = 30;
@@ -71,7 +73,6 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   );
 }
 
-/** The picture of the library, and its text while there is one. */
 function PictureFields({ onShow }: { onShow: (picture: string) => void }) {
   const form = Form.useFormInstance<Values>();
   const mediaId = Form.useWatch('mediaId', form) ?? null;
@@ -125,7 +126,6 @@ function PictureChoice({ value = null, onChange, onChoose }: ChoiceProps) {
   );
 }
 
-/** As pages in Chinese show it, and in English if it has an English title. */
 function Previews({ picture }: { picture: string }) {
   const values: Partial<Values> = Form.useWatch([], Form.useFormInstance<Values>()) ?? {};
   const { title = '', titleEn = '', advertiser = '', advertiserEn = '', alt = '' } = values;
@@ -141,4 +141,21 @@ function Previews({ picture }: { picture: string }) {
 function newAdvert(slot: AdvertSlot): Partial<Values> {
   const startsAt = Math.floor(Date.now() / 60_000) * 60;
   return { slot, mediaId: null, alt: '', startsAt, endsAt: startsAt + USUAL_DAYS * DAY_SECONDS };
+}
+
+type PreviewProps = { lang: 'zh-cn' | 'en'; title: string; advertiser: string; picture: string; alt: string };
+
+function AdvertPreview({ lang, title, advertiser, picture, alt }: PreviewProps) {
+  const label = LABELS[lang];
+  return (
+    <section className="advert-preview stack-2" aria-label={`${texts.preview} · ${label}`}>
+      <p className="advert-preview-by beside fine">
+        <b>{label}</b>
+        <span>{advertiser || texts.unnamed}</span>
+        <CloseOutlined aria-hidden="true" />
+      </p>
+      {picture && <img src={picture} alt={alt} />}
+      <p className="advert-preview-title">{title || texts.untitled}</p>
+    </section>
+  );
 }

@@ -1,32 +1,43 @@
+import { HolderOutlined } from '@ant-design/icons';
 import {
   ADVERT_STATES,
+  type AdvertState,
   type DeskAdvert,
   deleteAdvert,
   listDeskAdverts,
   pauseAdvert,
+  sortAdverts,
 } from '@rujian/contract/areas/site/advert-desk';
+import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
-import { Alert, Button, Space, Typography } from 'antd';
+import { Alert, Button, Modal, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
-import { useDo } from '#desk/kit/list/queries.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { SortableList } from '#desk/kit/list/sortable-list.tsx';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { AdvertDrawer } from './advert-drawer.tsx';
-import { AdvertOrder } from './advert-order.tsx';
-import { AdvertSlots } from './advert-slots.tsx';
-import { AdvertStateTag } from './advert-state.tsx';
 import { texts } from './texts.ts';
 import './adverts.css';
 
-type Edited = { advert: DeskAdvert | null; slot: AdvertSlot };
+const COLOURS: Record<AdvertState, string> = {
+  running: 'success',
+  waiting: 'warning',
+  coming: 'processing',
+  paused: 'warning',
+  ended: 'default',
+};
 
 export function Component() {
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<{ advert: DeskAdvert | null; slot: AdvertSlot } | null>(null);
   const [sorted, setSorted] = useState<AdvertSlot | null>(null);
   const refreshes = [listDeskAdverts];
   const pause = useDo(pauseAdvert, { success: texts.paused, refreshes });
@@ -99,9 +110,7 @@ export function Component() {
                     {texts.edit}
                   </Button>
                   {advert.state !== 'ended' && turnOf(advert)}
-                  <Button size="small" danger onClick={() => take(advert)}>
-                    {texts.delete}
-                  </Button>
+                  <TextButton size="small" danger onClick={() => take(advert)} label={texts.delete} />
                 </Space>
               </Allowed>
             ),
@@ -129,13 +138,88 @@ export function Component() {
 
   function turnOf({ id, title, state }: DeskAdvert) {
     return state === 'paused' ? (
-      <Button size="small" onClick={() => void resume.run({ id, paused: false }, title)}>
-        {texts.resume}
-      </Button>
+      <TextButton size="small" onClick={() => void resume.run({ id, paused: false }, title)} label={texts.resume} />
     ) : (
-      <Button size="small" onClick={() => void pause.run({ id, paused: true }, title)}>
-        {texts.pause}
-      </Button>
+      <TextButton size="small" onClick={() => void pause.run({ id, paused: true }, title)} label={texts.pause} />
     );
   }
+}
+
+function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void }) {
+  const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });
+  const [order, setOrder] = useState<DeskAdvert[] | null>(null);
+  const save = useDo(sortAdverts, { success: texts.sorted, refreshes: [listDeskAdverts], onDone: onClose });
+  return (
+    <Modal
+      open
+      title={`${ADVERT_SLOT.label(slot, deskLang)} · ${texts.order}`}
+      okText={texts.save}
+      cancelText={texts.cancel}
+      confirmLoading={save.isBusy}
+      okButtonProps={{ disabled: order === null }}
+      onCancel={onClose}
+      onOk={() => void save.run({ slot, order: (order ?? []).map(({ id }) => id) })}
+    >
+      <p className="quiet">{fill(texts.dragHint, { most: ADVERT_SLOT_MOST[slot] })}</p>
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => live(list).length === 0}
+        empty={<Nothing text={texts.nothingToSort} />}
+      >
+        {({ list }) => (
+          <SortableList items={order ?? live(list)} keyOf={({ id }) => String(id)} onSort={setOrder}>
+            {(advert, _place, handle) => (
+              <div className="advert-order beside">
+                <Button
+                  {...handle}
+                  type="text"
+                  icon={<HolderOutlined />}
+                  aria-label={fill(texts.move, { title: advert.title })}
+                />
+                <span>{advert.title}</span>
+                <AdvertStateTag state={advert.state} />
+              </div>
+            )}
+          </SortableList>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function live(list: readonly DeskAdvert[]): DeskAdvert[] {
+  return list.filter(({ state }) => state !== 'ended');
+}
+
+function AdvertSlots({ onAdd, onSort }: { onAdd: (slot: AdvertSlot) => void; onSort: (slot: AdvertSlot) => void }) {
+  const query = useCall(listDeskAdverts, { limit: 1 });
+  return (
+    <Loaded query={query}>
+      {({ slots }) => (
+        <div className="advert-slots">
+          {slots.map(({ slot, most, running, coming }) => (
+            <Card key={slot} size="small" label={ADVERT_SLOT.label(slot, deskLang)}>
+              <Typography.Text strong>{ADVERT_SLOT.label(slot, deskLang)}</Typography.Text>
+              <div className="advert-slot-counts">
+                <span>{fill(texts.inUse, { running, most })}</span>
+                {coming > 0 && (
+                  <Typography.Text type="secondary">{fill(texts.coming, { count: coming })}</Typography.Text>
+                )}
+              </div>
+              <Allowed right="site.edit">
+                <Space>
+                  <TextButton size="small" onClick={() => onAdd(slot)} label={texts.add} />
+                  <TextButton size="small" disabled={running === 0} onClick={() => onSort(slot)} label={texts.order} />
+                </Space>
+              </Allowed>
+            </Card>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function AdvertStateTag({ state }: { state: AdvertState }) {
+  return <Tag color={COLOURS[state]}>{texts[`state_${state}`]}</Tag>;
 }

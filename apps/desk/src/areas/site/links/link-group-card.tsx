@@ -11,6 +11,7 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -26,7 +27,6 @@ type Props = {
   onDown: (() => void) | undefined;
 };
 
-/** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
   const refreshes = [listDeskLinks];
   const sort = useDo(sortLinks, { success: texts.sorted, about: group.name, refreshes });
@@ -34,6 +34,11 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
   const remove = useDo(deleteLink, { success: texts.deleted, refreshes });
   const removeGroup = useDo(deleteLinkGroup, { success: texts.deleted, refreshes });
   const { id, name, nameEn, links } = group;
+
+  const moves = [
+    [texts.up, <ArrowUpOutlined key="up" />, onUp],
+    [texts.down, <ArrowDownOutlined key="down" />, onDown],
+  ] as const;
 
   function take(link: DeskLink) {
     const title = fill(texts.deleteLinkTitle, { name: link.name });
@@ -58,23 +63,17 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
       extra={
         <Allowed right="site.edit">
           <Space>
-            <Button
-              type="text"
-              icon={<ArrowUpOutlined />}
-              disabled={!onUp}
-              aria-label={fill(texts.up, { name })}
-              onClick={onUp}
-            />
-            <Button
-              type="text"
-              icon={<ArrowDownOutlined />}
-              disabled={!onDown}
-              aria-label={fill(texts.down, { name })}
-              onClick={onDown}
-            />
-            <Button onClick={onRename} aria-label={fill(texts.renameOne, { name })}>
-              {texts.rename}
-            </Button>
+            {moves.map(([label, icon, onClick]) => (
+              <Button
+                key={label}
+                type="text"
+                icon={icon}
+                disabled={!onClick}
+                aria-label={fill(label, { name })}
+                onClick={onClick}
+              />
+            ))}
+            <TextButton onClick={onRename} aria-label={fill(texts.renameOne, { name })} label={texts.rename} />
             <Button danger disabled={links.length > 0} aria-label={fill(texts.deleteOne, { name })} onClick={takeGroup}>
               {texts.delete}
             </Button>
@@ -107,21 +106,19 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
                 <Button size="small" aria-label={fill(texts.editOne, { name: link.name })} onClick={() => onEdit(link)}>
                   {texts.edit}
                 </Button>
-                <Button
+                <TextButton
                   size="small"
                   aria-label={fill(link.hidden ? texts.showOne : texts.hideOne, { name: link.name })}
                   onClick={() => void save.run({ ...link, hidden: !link.hidden })}
-                >
-                  {link.hidden ? texts.show : texts.hide}
-                </Button>
-                <Button
+                  label={link.hidden ? texts.show : texts.hide}
+                />
+                <TextButton
                   size="small"
                   danger
                   aria-label={fill(texts.deleteOne, { name: link.name })}
                   onClick={() => take(link)}
-                >
-                  {texts.delete}
-                </Button>
+                  label={texts.delete}
+                />
               </Space>
             </Allowed>
           </div>

@@ -1,4 +1,5 @@
 import {
+  comparePageVersion,
   deletePageVersion,
   getPageVersion,
   listDeskPages,
@@ -7,7 +8,8 @@ import {
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Alert, Button, Form, Segmented, Select, Space } from 'antd';
+import { fill } from '@rujian/contract/base/fill';
+import { Alert, Button, Form, Segmented, Select, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -18,18 +20,16 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { WordsField } from '#desk/kit/form/words-field.tsx';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { Compared } from './compared.tsx';
 import { texts } from './texts.ts';
 import { VersionState } from './version-state.tsx';
 
 type VersionInput = InputOf<typeof savePageVersion>;
 
-/** One version; a new one starts with the text of another. */
 export function Component() {
   const { id = 'new' } = useParams();
   const [params] = useSearchParams();
@@ -103,14 +103,8 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
       extra={
         isDraft ? (
           <>
-            {!isNew && (
-              <Button danger onClick={() => void remove()}>
-                {texts.delete}
-              </Button>
-            )}
-            <Button loading={saving.isBusy} disabled={!isChanged} onClick={() => void save()}>
-              {texts.save}
-            </Button>
+            {!isNew && <TextButton danger onClick={() => void remove()} label={texts.delete} />}
+            <TextButton loading={saving.isBusy} disabled={!isChanged} onClick={() => void save()} label={texts.save} />
             <Button type="primary" loading={publishing.isBusy} onClick={() => void publish()}>
               {texts.publish}
             </Button>
@@ -221,7 +215,35 @@ function inputOf(version: PageVersion): VersionInput {
   return { id, pageId, lang, version: name, title, description, keywords, bodyHtml, effectiveAt };
 }
 
-/** The same text with a new date. */
 function copyOf(version: PageVersion): VersionInput {
   return { ...inputOf(version), id: null, version: chinaDay(), effectiveAt: null };
+}
+
+function Compared({ versionId }: { versionId: number }) {
+  const compared = useCall(comparePageVersion, { id: versionId });
+  return (
+    <Loaded query={compared}>
+      {({ against, changes }) => {
+        if (against === null) return <Nothing text={texts.noCompare} />;
+        return (
+          <>
+            <Typography.Paragraph type="secondary">
+              {fill(texts.compareWith, { version: against })}
+            </Typography.Paragraph>
+            {changes.length === 0 && <Nothing text={texts.noChanges} />}
+            {changes.map((pieces) => (
+              <p key={pieces.map(({ text }) => text).join('')} className="change">
+                {pieces.map(({ kind, text }) => {
+                  const key = `${kind} ${text}`;
+                  if (kind === 'added') return <ins key={key}>{text}</ins>;
+                  if (kind === 'removed') return <del key={key}>{text}</del>;
+                  return <span key={key}>{text}</span>;
+                })}
+              </p>
+            ))}
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }

@@ -3,13 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type opentype from 'opentype.js';
 import { OUTLINE_UNITS } from './click-captcha-signs.ts';
 
-type Font = ReturnType<typeof opentype.parse>;
-
-/**
- * Characters as centred SVG paths from a bundled font, so that the pictures look the same on a
- * machine without Chinese fonts. The font is split into small files by character, and only needed
- * ones are read, once.
- */
+// Characters as SVG paths from a bundled font, because a machine may have no Chinese fonts; only needed slices are
+// read.
 export function createOutlines() {
   const paths = new Map<string, Promise<string>>();
   const fonts = new Map<string, ReturnType<typeof readFont>>();
@@ -28,8 +23,7 @@ export function createOutlines() {
   }
 }
 
-/** Scales the sign to its square, whether it is a tall letter or a wide character. */
-function centred(path: ReturnType<ReturnType<Font['charToGlyph']>['getPath']>): string {
+function centred(path: ReturnType<ReturnType<ReturnType<typeof opentype.parse>['charToGlyph']>['getPath']>): string {
   const { x1, x2, y1, y2 } = path.getBoundingBox();
   const scale = OUTLINE_UNITS / Math.max(x2 - x1, y2 - y1);
   const at = (x: number, y: number) =>
@@ -73,11 +67,7 @@ function fileOf(name: string): string {
 }
 
 /** Caches one read per key; a failed one is retried by the next caller. */
-function remembered<Value>(
-  kept: Map<string, Promise<Value>>,
-  key: string,
-  make: (key: string) => Promise<Value>,
-): Promise<Value> {
+function remembered<Value>(kept: Map<string, Promise<Value>>, key: string, make: (key: string) => Promise<Value>) {
   const known = kept.get(key);
   if (known) return known;
   const made = make(key);

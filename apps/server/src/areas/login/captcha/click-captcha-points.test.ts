@@ -1,8 +1,7 @@
 // spec 5.04: captcha: the correct area, its texts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxOf, choosePlaces } from './click-captcha-layout.ts';
-import { hitsAll, parsePoints } from './click-captcha-points.ts';
+import { boxOf, choosePlaces, hitsAll, parsePoints } from './click-captcha-layout.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 350 }), y: fc.integer({ min: 0, max: 200 }) });
 const points = fc.array(point, { minLength: 1, maxLength: 4 });

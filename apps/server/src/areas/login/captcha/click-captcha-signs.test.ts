@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { CAPTCHA_ICONS } from './click-captcha-icons.ts';
 import { createOutlines } from './click-captcha-outlines.ts';
-import { CHARACTERS, chooseSigns, LETTERS } from './click-captcha-signs.ts';
+import { CAPTCHA_ICONS, CHARACTERS, chooseSigns, LETTERS } from './click-captcha-signs.ts';
 
 const manyTimes = Array.from({ length: 300 });
 

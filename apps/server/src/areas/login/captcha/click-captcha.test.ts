@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { clicksOn, rightClicks, solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { createCaptchaStore } from './captcha-store.ts';
-import { createClickCaptcha } from './click-captcha.ts';
+import { createCaptchaStore, createClickCaptcha } from './click-captcha.ts';
 
 const id = '5b0f5f0e-9c0d-4b57-9a43-0f8c5a0c1d11';
 const RIGHT = { code: 1, msg: '', data: null };

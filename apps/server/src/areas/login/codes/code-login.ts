@@ -2,15 +2,12 @@ import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { HashPassword, RedeemCode } from '#ports/identity.ts';
-import type { Entry } from '../entry.ts';
-import type { FindAccount } from '../find-account.ts';
+import type { Entry, FindAccount } from '../entry.ts';
 import type { Origin } from '../sessions/logins.ts';
 
-/** Purposes of codes that open a session. */
 export type EntryPurpose = 'user_mobile_login' | 'user_register';
 
 export type CodeDeps = {
-  /** Creates a member and returns its id; refuses a taken name or address. */
   createMember: (input: {
     mobile?: string;
     email?: string;
@@ -18,7 +15,6 @@ export type CodeDeps = {
     passwordHash?: string;
     address: string;
   }) => Promise<number>;
-  /** Rewards a new member. */
   memberJoined: (memberId: number) => Promise<unknown>;
 };
 
@@ -31,11 +27,9 @@ type Parts = {
 };
 
 export type CodeForm = {
-  /** Where the code was sent. */
   contact: { mobile: string } | { email: string };
   purpose: EntryPurpose;
   code: string;
-  /** Both may be empty. */
   username: string;
   password: string;
   keep: boolean;
@@ -47,10 +41,7 @@ export type CodeLogin = ReturnType<typeof createCodeLogin>;
 export function createCodeLogin(parts: Parts, { createMember, memberJoined }: CodeDeps) {
   const { entry, findAccount, limits, redeemCode, hashPassword } = parts;
 
-  /**
-   * Logs in the person who controls the address and creates a member if there is none; an existing
-   * owner logs in as themselves, whichever form was used.
-   */
+  /** Creates a member if the address has no owner; an existing owner logs in as themselves, whichever form was used. */
   return async (form: CodeForm, origin: Origin) => {
     const { contact, purpose, code, keep, consent } = form;
     const address = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase();

@@ -1,6 +1,6 @@
 import { EMAIL_EVENTS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
-import { codeMail } from './code-mail.ts';
+import { codeMail } from './code-delivery.ts';
 
 test.each(EMAIL_EVENTS)('a mail for %s is in the language of the caller', (event) => {
   const chinese = codeMail('zh-cn', event, '012345');

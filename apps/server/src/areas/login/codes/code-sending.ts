@@ -17,18 +17,7 @@ import type { SmsCounts } from '../sms/sms-counts.ts';
 import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 
-export type CodeRequest = CodeRoute & {
-  /** The member's own password, for confirming their identity. */
-  password: string;
-  captchaId: string;
-  captchaInfo: string;
-  /** The browser's cookie, if it has one. */
-  device?: string;
-};
-
-type Parts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
-type Deps = { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword };
-
+export type CodeRequest = CodeRoute & { password: string; captchaId: string; captchaInfo: string; device?: string };
 const CHANNELS = {
   sms: {
     lifeSeconds: SMS_CODE_SECONDS,
@@ -50,7 +39,6 @@ const CHANNELS = {
   },
 } as const;
 
-/** Codes that only a member can request; the others are open to everyone. */
 const FOR_MEMBERS: readonly CodePurpose[] = ['user_change_mobile', 'user_change_email'];
 const TO_OWN_ADDRESS: readonly CodePurpose[] = ['user_mobile_verify', 'user_email_verify'];
 
@@ -58,8 +46,8 @@ const FORGET_AT = '25 * * * *';
 
 export function createCodeSending(
   platform: Platform,
-  { codes, budget, counts }: Parts,
-  { consumeCaptcha, isPasswordRight }: Deps,
+  { codes, budget, counts }: { codes: Codes; budget: SmsBudget; counts: SmsCounts },
+  { consumeCaptcha, isPasswordRight }: { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword },
 ) {
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);
@@ -68,10 +56,7 @@ export function createCodeSending(
   jobs.define('codes.forget', deleteExpired, { cron: FORGET_AT });
 
   return {
-    /**
-     * Creates and sends a code without looking at whether the address is registered, so that
-     * neither the answer nor its timing reveals it.
-     */
+    /** Does not look at whether the address is registered, so that neither the answer nor its timing reveals it. */
     async send(
       { password, captchaId, captchaInfo, device, ...input }: CodeRequest,
       caller: Caller,
@@ -114,17 +99,12 @@ export function createCodeSending(
     if (TO_OWN_ADDRESS.includes(route.purpose)) await requireOwnAddress(route, password, requireMember(caller));
   }
 
-  async function requireOwnAddress(
-    { channel, address }: CodeRoute,
-    password: string,
-    { id }: MemberCaller,
-  ): Promise<void> {
+  async function requireOwnAddress({ channel, address }: CodeRoute, password: string, { id }: MemberCaller) {
     const [member] = await db
       .select({ address: channel === 'sms' ? members.mobile : members.email, passwordHash: members.passwordHash })
       .from(members)
       .where(eq(members.id, id));
     if (member?.address?.toLowerCase() !== address) throw new AppError('code.not_own_address');
-    // A member without a password confirms with the code alone.
     if (member.passwordHash === null) return;
     await limits.require('ownPasswordInHour', String(id));
     if (!(await isPasswordRight(member.passwordHash, password))) throw new AppError('password.wrong');
@@ -137,10 +117,8 @@ export function createCodeSending(
     throw new AppError('sms.too_many_here', { minutes: Math.ceil(seconds / 60) });
   }
 
-  /**
-   * Each network has its own quota per number, so that a stranger cannot use up the owner's. The
-   * overall limit of a number does not apply to the member at their own address.
-   */
+  // Each network has its own quota per number, so that a stranger cannot use up the owner's. The overall limit of a
+  // number does not apply to the member at their own address.
   async function requireWithinLimits(route: CodeRoute, caller: Caller): Promise<void> {
     const { channel, address, purpose } = route;
     const { fromPlace, fromAll, tooMany } = CHANNELS[channel];

@@ -1,26 +1,24 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
+import { CODE_WRONG_TRIES, RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 import { codeWaits, oneTimeCodes } from '#schema/login/login.ts';
-import { createCodeGuesses } from './code-guesses.ts';
+
+const KEPT_SECONDS = 86_400;
 
 export type CodePurpose = CodeTarget['purpose'];
-
 export type Codes = ReturnType<typeof createCodes>;
 
-/**
- * Total guesses of everyone who did not request the code: fifty of a million. One network has five,
- * so using them up takes many networks, and the requester still keeps their own.
- */
+/** Guesses of everyone who did not request the code. One network has five, so using them up takes many networks. */
 const STRANGERS_TRIES = 50;
 
-/** Codes that prove control of a mobile number or a mailbox; only their hashes are stored. */
 export function createCodes({ db, clock, secret, kv }: Platform) {
   const guesses = createCodeGuesses({ kv, secret });
 
@@ -28,7 +26,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     secondsToWait,
     noteAsker: guesses.noteAsker,
 
-    /** Replaces the previous code, or returns nothing while the address has to wait. */
     async issue(tx: Tx, target: CodeTarget, { lifeSeconds, resendSeconds }: Terms): Promise<string | undefined> {
       const { address, purpose } = target;
       const now = clock.now();
@@ -60,13 +57,11 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       return code;
     },
 
-    /** Whether the code was neither replaced nor used and has not expired. */
     async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
       const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
       return row !== undefined && isSame(row.codeHash, hashOf(target, code));
     },
 
-    /** Consumes a code, or throws `code.wrong`; after five wrong attempts none is left. */
     async redeem({ code, by, ...input }: CodeTarget & { code: string; by: CodeSubmitter }) {
       const target = { ...input, address: input.address.toLowerCase() };
 
@@ -84,7 +79,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       await db.delete(codeWaits).where(eq(codeWaits.address, target.address));
     },
 
-    /** Deletes expired codes, so that numbers are not kept longer than needed. */
     async deleteExpired(): Promise<number> {
       const now = clock.now();
       const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
@@ -93,7 +87,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
   };
 
-  /** The hash of the code, if there is one and an attempt is left. */
   async function tryOnce(target: CodeTarget, by: CodeSubmitter): Promise<string | undefined> {
     const { place, isAsker } = await guesses.submitterOf(target, by);
     const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
@@ -110,7 +103,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     return taken !== undefined;
   }
 
-  /** Seconds until the address may get its next code; 0 when it may now. */
   async function secondsToWait(address: string, resendSeconds: number): Promise<number> {
     const [wait] = await db.select().from(codeWaits).where(eq(codeWaits.address, address));
     return wait ? Math.max(0, resendSeconds - secondsBetween(wait.sentAt, clock.now())) : 0;
@@ -139,4 +131,43 @@ function newCode(): string {
 
 function isSame(hash: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+}
+
+// Guesses count per submitter, so that a stranger cannot use up the attempts of the code's owner; a cookie that
+// requested none counts as its network.
+function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
+  const limits = createLimits(kv);
+
+  return {
+    async noteAsker(target: CodeTarget, device: string, seconds: number): Promise<void> {
+      await kv.set(askerKey(target, device), 'yes', seconds);
+    },
+
+    async submitterOf(target: CodeTarget, input: CodeSubmitter) {
+      if ('memberId' in input) return { place: `member ${input.memberId}`, isAsker: false };
+      const { address, device } = input;
+      if (device && (await kv.get(askerKey(target, device))) !== undefined) {
+        return { place: `device ${device}`, isAsker: true };
+      }
+      const network = networkOf(address);
+      await limits.require('codeTriesInHour', network);
+      return { place: `network ${network}`, isAsker: false };
+    },
+
+    async take(codeHash: string, place: string): Promise<boolean> {
+      const { count } = await kv.increment(`code-tries:${keyed(codeHash, place)}`, KEPT_SECONDS);
+      return count <= CODE_WRONG_TRIES;
+    },
+  };
+
+  function askerKey({ address, purpose }: CodeTarget, device: string): string {
+    return `code-asker:${keyed(address, purpose, device)}`;
+  }
+
+  /** Neither numbers nor cookies are stored in clear text. */
+  function keyed(...parts: string[]): string {
+    return createHmac('sha256', secret)
+      .update(`code guess\n${parts.join('\n')}`)
+      .digest('hex');
+  }
 }

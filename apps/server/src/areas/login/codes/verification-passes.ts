@@ -9,7 +9,6 @@ import { verificationPasses } from '#schema/login/login.ts';
 
 type Pass = { memberId: number; type: VerificationType; token: string };
 
-/** Proofs that a member controls their current address; each allows one change. */
 export function createVerificationPasses({ db, clock, secret }: Platform) {
   return {
     async issue(memberId: number, type: VerificationType): Promise<string> {

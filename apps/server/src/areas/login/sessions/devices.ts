@@ -56,7 +56,6 @@ const CHINESE_NAMES: Record<string, string> = {
   HarmonyOS: '鸿蒙',
 };
 
-/** The device in the language of the reader. */
 export function deviceLabel(device: string, lang: Lang): string {
   if (lang === 'en') return device;
   return device

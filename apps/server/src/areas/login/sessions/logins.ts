@@ -8,19 +8,13 @@ import type { Platform } from '#platform/platform.ts';
 import { logins } from '#schema/login/login.ts';
 import { deviceOf } from './devices.ts';
 
-export type Origin = {
-  address: string;
-  userAgent: string;
-  /** The cookie of a browser that requested a code. */
-  device?: string | undefined;
-};
+export type Origin = { address: string; userAgent: string; device?: string | undefined };
 
 const SECONDS_PER_DAY = 86_400;
 const SHOWN = 20;
 
 export type Logins = ReturnType<typeof createLogins>;
 
-/** When, how and from where members logged in, for their history and for recognising devices. */
 export function createLogins({ db, clock, secret }: Platform) {
   return {
     async add(memberId: number, method: LoginMethod, origin: Origin): Promise<void> {
@@ -36,7 +30,6 @@ export function createLogins({ db, clock, secret }: Platform) {
         });
     },
 
-    /** Whether this member has logged in with such a browser from such a network before. */
     async isKnownDevice(memberId: number, origin: Origin): Promise<boolean> {
       const [known] = await db
         .select({ id: logins.id })

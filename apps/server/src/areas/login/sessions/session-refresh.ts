@@ -13,20 +13,13 @@ import type { SendSecurityNote } from './security-notes.ts';
 import type { Sessions, SessionTokens } from './sessions.ts';
 
 type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecurityNote };
-
-type Input = Partial<SessionTokens> & { rotate: boolean };
-
-/** The refresh token is present only if it was rotated. */
 type Renewed = { token: string; refreshToken?: string };
 
-/**
- * Exchanges an access token for a new one. The refresh token stays valid, as existing clients need,
- * until a client requests rotation: from then on each works once.
- */
+/** The refresh token stays valid, as existing clients need, until a client requests rotation: then each works once. */
 export function createSessionRefresh(platform: Platform, { sessions: parts, sendNote }: Parts) {
   const { db, clock, secret } = platform;
 
-  return async (input: Input, origin: Origin): Promise<Renewed> => {
+  return async (input: Partial<SessionTokens> & { rotate: boolean }, origin: Origin): Promise<Renewed> => {
     if (!input.token) throw new AppError('token.missing');
     const old = { tokenHash: hashToken(secret, input.token), refreshHash: hashToken(secret, input.refreshToken ?? '') };
     const renewed = await renew(old, input.rotate, origin);
@@ -90,10 +83,8 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
     return spent.length > 0;
   }
 
-  /**
-   * A refresh token that is used twice was copied, and it is unknown which holder is the thief, so
-   * the session ends, even if a lost response was the reason.
-   */
+  // A refresh token used twice was copied, and either holder may be the thief, so the session ends, even if a lost
+  // response was the reason.
   async function endIfReused(refreshHash: string, origin: Origin): Promise<void> {
     const reused = db
       .select({ id: refreshTokens.sessionId })

@@ -1,41 +1,33 @@
+import type { listSessions } from '@rujian/contract/areas/login/sessions';
 import {
   ACCESS_TOKEN_SECONDS,
   LAST_SEEN_SECONDS,
+  type Lang,
   MAX_SESSIONS,
   REFRESH_TOKEN_SECONDS,
 } from '@rujian/contract/base/constants';
-import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Identify } from '#platform/caller.ts';
-import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refreshTokens, sessions } from '#schema/login/login.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
-import { deviceOf } from './devices.ts';
+import { deviceLabel, deviceOf } from './devices.ts';
+import type { Logins } from './logins.ts';
 
 export type SessionTokens = { token: string; refreshToken: string };
-
-type NewSession = {
-  memberId: number;
-  /** The member asked to stay logged in: the session gets a refresh token. */
-  keep: boolean;
-  address: string;
-  userAgent: string;
-};
-
-type Deps = {
-  /** Records the member's last activity. */
-  memberSeen: (memberId: number, address: string) => Promise<void>;
-};
-
+type NewSession = { memberId: number; keep: boolean; address: string; userAgent: string };
+type Deps = { memberSeen: (memberId: number, address: string) => Promise<void> };
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(platform: Platform, { memberSeen }: Deps) {
   const { db, clock, secret } = platform;
 
   return {
-    /** Opens a session on one more device; above the limit the least recently used one ends. */
     async open({ memberId, keep, address, userAgent }: NewSession): Promise<SessionTokens> {
       const now = clock.now();
       const token = newToken();
@@ -75,7 +67,6 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
       return { kind: 'member', id: memberId, sessionId: id, rules };
     }) satisfies Identify,
 
-    /** Ends the sessions of these tokens; unknown and empty ones are ignored. */
     async endByTokens(tokens: readonly (string | undefined)[]): Promise<void> {
       const hashes = tokens.filter(Boolean).map((token) => hashToken(secret, token ?? ''));
       if (hashes.length === 0) return;
@@ -87,12 +78,10 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
       await db.delete(sessions).where(inArray(sessions.tokenHash, hashes));
     },
 
-    /** Logs a member out everywhere, or everywhere else. */
     async endOthers(memberId: number, exceptSessionId = 0): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
     },
 
-    /** Leaves only the newly opened session. */
     async endAllBut(memberId: number, token: string): Promise<void> {
       await db
         .delete(sessions)
@@ -102,14 +91,10 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
     addRefreshToken,
   };
 
-  /** One indexed read; a banned or deleted member has no session. */
   async function sessionOf(token: string) {
     const [found] = await db
       .select({
-        id: sessions.id,
-        memberId: sessions.memberId,
-        expiresAt: sessions.expiresAt,
-        lastSeenAt: sessions.lastSeenAt,
+        ...pick(sessions, 'id', 'memberId', 'expiresAt', 'lastSeenAt'),
         rules: memberGroups.rules,
         groupDisabledAt: memberGroups.disabledAt,
       })
@@ -155,4 +140,53 @@ async function endOldest(tx: Tx, memberId: number): Promise<void> {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .offset(MAX_SESSIONS);
   await tx.delete(sessions).where(inArray(sessions.id, oldest));
+}
+
+type ListDeps = { regionOf: (address: string, lang: Lang) => string };
+type Viewer = { id: number; sessionId: number; lang: Lang };
+
+export function createSessionList(platform: Platform, logins: Logins, { regionOf }: ListDeps) {
+  const { db, clock } = platform;
+
+  return {
+    async list({ id, sessionId, lang }: Viewer): Promise<DataOf<typeof listSessions>> {
+      const [rows, history] = await Promise.all([alive(id), logins.newest(id)]);
+      const origin = (row: { device: string; ip: string | null }) => ({
+        device: deviceLabel(row.device, lang),
+        region: row.ip ? regionOf(row.ip, lang) : '',
+      });
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          ...origin(row),
+          isKept: row.isKept,
+          isCurrent: row.id === sessionId,
+          createdAt: unixSeconds(row.createdAt),
+          lastSeenAt: unixSeconds(row.lastSeenAt),
+          renewals: row.renewals,
+          renewedAt: row.renewedAt && unixSeconds(row.renewedAt),
+        })),
+        logins: history.map((row) => ({ id: row.id, ...origin(row), method: row.method, at: unixSeconds(row.at) })),
+      };
+    },
+
+    async revoke(memberId: number, sessionId: number): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)));
+    },
+  };
+
+  function alive(memberId: number) {
+    const now = clock.now();
+    const refreshable = db
+      .select({ hash: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .where(
+        and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.spentAt), gt(refreshTokens.expiresAt, now)),
+      );
+    return db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.memberId, memberId), or(gt(sessions.expiresAt, now), exists(refreshable))))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  }
 }

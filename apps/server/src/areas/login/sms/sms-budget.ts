@@ -14,10 +14,8 @@ const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 7 * 86_400;
 const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 
-/** Stops all text messages when an hour has far more requests than normal. */
 export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Platform) {
   return {
-    /** Takes one code from the budget of this hour, or throws `sms.paused`. */
     async consume(tx: Tx): Promise<void> {
       const hour = hourOf(clock.now());
       const most = await mostIn(tx, hour);
@@ -27,10 +25,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
       throw new AppError('sms.paused');
     },
 
-    /**
-     * The same for a notice, which reserves part of the budget for codes; returns whether it may be
-     * sent.
-     */
+    /** Reserves part of the budget for codes; returns whether the notice may be sent. */
     async consumeForNotice(tx: Tx): Promise<boolean> {
       const hour = hourOf(clock.now());
       const most = Math.floor((await mostIn(tx, hour)) * SMS_NOTICE_SHARE);
@@ -59,7 +54,6 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     return counted !== undefined;
   }
 
-  /** The desk's limit, or else the server setting. */
   async function readMost(from: Pick<Tx, 'select'>): Promise<number> {
     const [row] = await from
       .select({ value: siteSettings.value })

@@ -9,8 +9,8 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { NewSmsNotice } from '#ports/messages.ts';
 import { smsNotices } from '#schema/login/sms.ts';
-import type { SmsBudget } from './sms-budget.ts';
-import type { SmsCounts } from './sms-counts.ts';
+import { createSmsBudget, type SmsBudget } from './sms-budget.ts';
+import { createSmsCounts, type SmsCounts } from './sms-counts.ts';
 
 export const SMS_NOTICES_JOB = 'sms.send_notices';
 
@@ -26,7 +26,6 @@ type Due = {
 };
 
 const DAY_SECONDS = 86_400;
-/** A notice is outdated after a day; the message in the inbox stays. */
 const LIFE_SECONDS = DAY_SECONDS;
 /** Long enough to answer questions about the last bill. */
 export const SMS_NOTICES_KEPT_DAYS = 35;
@@ -37,7 +36,6 @@ const IN_A_RUN = 500;
 
 export type SmsNotices = ReturnType<typeof createSmsNotices>;
 
-/** Sends notices to members by text message, outside the request that caused them. */
 export function createSmsNotices(
   { db, jobs, clock, sms, log, metrics }: Platform,
   { budget, counts }: { budget: SmsBudget; counts: SmsCounts },
@@ -64,23 +62,18 @@ export function createSmsNotices(
       if (added && dueAt <= now) await jobs.send(SMS_NOTICES_JOB, {}, { key: 'due', tx });
     },
 
-    /**
-     * Each notice is taken by one statement, so that several processes share the work and none
-     * sends twice.
-     */
+    /** Each notice is taken by one statement, so that several processes share the work and none sends twice. */
     async sendDue(): Promise<void> {
       if (afterQuietHours(clock.now()) > clock.now()) return;
       for (let done = 0; done < IN_A_RUN; done += 1) {
         const notice = await take();
         if (!notice) break;
         const outcome = await outcomeOf(notice);
-        // Notices wait while the budget is used up; codes are still sent.
         if (outcome === 'paused') break;
         if (outcome !== 'again') await finish(notice, outcome);
       }
     },
 
-    /** Returns how many were erased. */
     async deleteExpired(): Promise<number> {
       const end = secondsBefore(clock.now(), SMS_NOTICES_KEPT_DAYS * DAY_SECONDS);
       return touchedRows(await db.delete(smsNotices).where(lt(smsNotices.doneAt, end)));
@@ -150,7 +143,6 @@ export function createSmsNotices(
   }
 }
 
-/** This moment, or the next morning if it is night. */
 function afterQuietHours(time: Date): Date {
   const { from, until } = SMS_QUIET_HOURS;
   const minute = shanghaiMinute(time);
@@ -158,4 +150,12 @@ function afterQuietHours(time: Date): Date {
   if (hour >= until && hour < from) return time;
   const morning = new Date(`${minute.slice(0, 10)}T${String(until).padStart(2, '0')}:00:00+08:00`);
   return hour < until ? morning : secondsAfter(morning, DAY_SECONDS);
+}
+
+export type SmsSending = ReturnType<typeof createSmsSending>;
+
+export function createSmsSending(platform: Platform) {
+  const budget = createSmsBudget(platform);
+  const counts = createSmsCounts(platform);
+  return { budget, counts, notices: createSmsNotices(platform, { budget, counts }) };
 }

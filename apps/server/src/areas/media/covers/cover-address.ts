@@ -1,24 +1,14 @@
 import { COVER_SIZES, type CoverSize } from '@rujian/contract/base/cover/cover';
-import { type CoverPalette, type CoverScene, isCoverPalette, isCoverScene } from '@rujian/covers';
+import { coverSvg, isCoverPalette, isCoverScene } from '@rujian/covers';
 
 type CoverFormat = 'svg' | 'jpg' | 'webp';
 
-export type CoverAddress = {
-  topic: CoverScene;
-  seed: number;
-  variant: number | undefined;
-  palette: CoverPalette | undefined;
-  size: CoverSize;
-  width: number;
-  height: number;
-  format: CoverFormat;
-};
+export type CoverAddress = NonNullable<ReturnType<typeof readCoverAddress>>;
 
 const ART = /^(0|[1-9]\d{0,8})(?:v(\d))?(?:-([a-z]+))?$/;
 const FILE = /^((\d+)x(\d+))\.(svg|jpg|webp)$/;
 
-/** Parses `pasture`, `216v1-dusk`, `1440x600.svg`; null for every address we never produce. */
-export function readCoverAddress(topic: string, art: string, file: string): CoverAddress | null {
+export function readCoverAddress(topic: string, art: string, file: string) {
   const [, seed, variant, palette] = ART.exec(art) ?? [];
   const [, size, width, height, format] = FILE.exec(file) ?? [];
   if (seed === undefined || size === undefined || !isCoverScene(topic)) return null;
@@ -36,7 +26,6 @@ export function readCoverAddress(topic: string, art: string, file: string): Cove
   };
 }
 
-/** The storage name of a cover with this address. */
 export function coverName({ topic, seed, variant, palette, size, format }: CoverAddress): string {
   return `covers/${topic}/${seed}v${variant ?? '_'}-${palette ?? '_'}/${size}.${format}`;
 }
@@ -47,4 +36,9 @@ function isCoverSize(size: string): size is CoverSize {
 
 function isCoverFormat(format: string | undefined): format is CoverFormat {
   return format === 'svg' || format === 'jpg' || format === 'webp';
+}
+
+export function drawCover(address: CoverAddress): Buffer {
+  const { topic, seed, width, height, palette, variant } = address;
+  return Buffer.from(coverSvg(topic, seed, { width, height, palette, variant }));
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { answerWorkerCalls } from '#platform/jobs/answer-worker-calls.ts';
-import type { CoverAddress } from './cover-address.ts';
-import { drawCover } from './draw-cover.ts';
+import { type CoverAddress, drawCover } from './cover-address.ts';
 
 const QUALITY = 82;
 

@@ -9,23 +9,18 @@ import { media } from '#schema/media.ts';
 import { createFileStore, type StoredFile } from '../file-store.ts';
 import { leaveAddresses } from '../past-addresses.ts';
 import { refused } from '../picture-file.ts';
-import { RENDITIONS_JOB } from '../renditions.ts';
+import { RENDITIONS_JOB } from '../pictures.ts';
 
 const PLACEHOLDER_WIDTH = 1200;
 const PLACEHOLDER_HEIGHT = 675;
 
 export type FileReplacing = ReturnType<typeof createFileReplacing>;
 
-/** Replaces a file's content; its id stays, and so does every place that shows it. */
-export function createFileReplacing(
-  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs'>,
-  { record }: { record: RecordAudit },
-) {
+export function createFileReplacing(platform: Platform, { record }: { record: RecordAudit }) {
   const { db, blobs, clock, jobs } = platform;
   const store = createFileStore(platform);
 
   return {
-    /** The content of a newly stored file becomes that of an older one. */
     async replace(caller: StaffCaller, id: number, fresh: StoredFile, fileName: string) {
       if (fresh.uploadedByStaffId !== null) throw new AppError('media.known', { id: fresh.id });
       const { blobKey, mimeType, sizeBytes, widthPx, heightPx, sha1, sha256 } = fresh;
@@ -64,7 +59,6 @@ export function createFileReplacing(
       if (old.kind === 'image') await jobs.send(RENDITIONS_JOB, { mediaId: id }, { key: `${id}` });
     },
 
-    /** Removes a file that is in use and leaves a grey placeholder of the same proportions. */
     async leavePlaceholder(caller: StaffCaller, file: StoredFile, reason: string) {
       const { widthPx, heightPx } = file;
       const picture = await greyField(widthPx ?? PLACEHOLDER_WIDTH, heightPx ?? PLACEHOLDER_HEIGHT);

@@ -10,7 +10,6 @@ import { media, mediaFolders } from '#schema/media.ts';
 const DEPTH_MAX = 3;
 const FOLDERS_MAX = 500;
 
-/** Folders of the library, at most three levels deep. */
 export function serveFolders(app: App, { db }: Pick<Platform, 'db'>, { record }: { record: RecordAudit }): void {
   serve(app, listMediaFolders, async () => {
     const rows = await db.select().from(mediaFolders).orderBy(asc(mediaFolders.name)).limit(FOLDERS_MAX);
@@ -70,14 +69,12 @@ function depthOf(id: number | null, parents: Parents): number {
   return depth;
 }
 
-/** The number of levels of a folder with its contents. */
 function heightOf(id: number | undefined, all: { id: number; parentId: number | null }[]): number {
   if (id === undefined) return 1;
   const below = all.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((folder) => heightOf(folder.id, all)));
 }
 
-/** A folder cannot be moved into itself. */
 function isBelow(parentId: number | null, id: number | undefined, parents: Parents): boolean {
   for (let at = parentId; at !== null; at = parents.get(at) ?? null) if (at === id) return true;
   return false;

@@ -26,14 +26,11 @@ import { refused } from '../picture-file.ts';
 import type { Pictures } from '../pictures.ts';
 import type { FileReplacing } from './file-replacing.ts';
 import { IN_LIBRARY, LIBRARY_TOPIC, type Library } from './library.ts';
-import { IS_UNUSED } from './media-places.ts';
-import { pageTags } from './media-tags.ts';
+import { IS_UNUSED, pageTags } from './media-places.ts';
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
-/** The refusal names the first few uses; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
-/** One film of the largest size and some pictures. */
 const HELD_MAX_BYTES = 262_144_000;
 
 type Parts = {
@@ -44,7 +41,6 @@ type Parts = {
   record: RecordAudit;
 };
 
-/** Staff actions on library files. */
 export function serveLibraryWork(
   app: App,
   { db, blobs, changes }: Pick<Platform, 'db' | 'blobs' | 'changes'>,
@@ -101,10 +97,7 @@ export function serveLibraryWork(
     return { file: await library.read(id) };
   });
 
-  /**
-   * Reporters change their own files only; with another person's file in the selection nothing
-   * changes.
-   */
+  /** Reporters change their own files only; with another person's file in the selection nothing changes. */
   serve(app, changeMediaTogether, async ({ ids, folder, addTags }, caller) => {
     if (folder) await requireFolder(folder);
     const wanted = unique(ids);
@@ -163,10 +156,7 @@ export function serveLibraryWork(
     if (!folder) throw new AppError('folder.not_found');
   }
 
-  /**
-   * Deletes the row first, so that a file being erased cannot be used. Old versions may still
-   * reference it.
-   */
+  /** Deletes the row first, so that a file being erased cannot be used. Old versions may still reference it. */
   async function erase(caller: StaffCaller, row: StoredFile, reason: string): Promise<boolean> {
     try {
       const names = await db.transaction(async (tx) => {
@@ -192,7 +182,6 @@ export function serveLibraryWork(
     }
   }
 
-  /** Invalidates pages that show the file. */
   async function announce(id: number): Promise<void> {
     const tags = pageTags(await library.usesOf(id));
     if (tags.length > 0) await changes.purge(tags);
@@ -209,7 +198,6 @@ export function serveLibraryWork(
   }
 }
 
-/** A picture without alt text or credit may get them from anyone who uses it. */
 function fillsEmptyWords(before: StoredFile, input: object): boolean {
   return Object.entries(input).every(
     ([name, value]) => value === undefined || ((name === 'alt' || name === 'credit') && before[name] === ''),

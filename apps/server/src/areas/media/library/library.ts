@@ -1,4 +1,6 @@
+import { basename } from 'node:path/posix';
 import {
+  DESK_IMAGE_BYTES,
   type DeskMedia,
   LICENCE_WARNING_DAYS,
   type listDeskMedia,
@@ -7,25 +9,35 @@ import {
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, arrayContains, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { createTurns } from '#platform/jobs/turns.ts';
+import type { FetchPublic } from '#platform/outside/fetch-public.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { media, mediaFolders } from '#schema/media.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { StoredFile } from '../file-store.ts';
+import type { Pictures } from '../pictures.ts';
 import { countUses, IS_UNUSED, placesOf } from './media-places.ts';
 
+const LIMITS = { maxBytes: DESK_IMAGE_BYTES, timeoutMs: 20_000, type: /^image\/(?:jpe?g|png|webp|gif)$/ };
+const SOURCE_MAX_CHARACTERS = 200;
+const NAME_MAX_CHARACTERS = 100;
+/** Each holds a whole picture in memory. */
+const FETCHED_AT_ONCE = 2;
+const FETCHED_WAITING_MAX = 40;
+
 export const LIBRARY_TOPIC = 'desk';
-/** As many as one person handles at a time. */
 const TASKS = 20;
 
 type Query = ParsedInput<typeof listDeskMedia>;
 export type Library = ReturnType<typeof createLibrary>;
 
-/** The library: files uploaded by staff, with their metadata. */
 export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(query: Query) {
@@ -40,7 +52,6 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { list: await withUses(rows), total: all?.total ?? 0 };
     },
 
-    /** Files with an expired licence that are still in use, as tasks for the desk. */
     async listExpired() {
       const isOver = and(
         IN_LIBRARY,
@@ -49,16 +60,13 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         not(IS_UNUSED),
       );
       const rows = await select().where(isOver).orderBy(media.licenceUntil, media.id).limit(TASKS);
-      const places = await placesOf(
-        db,
-        rows.map(({ file }) => file.id),
-      );
+      const ids = rows.map(({ file }) => file.id);
+      const places = await placesOf(db, ids);
       const files = await withUses(rows);
       const list = files.map((file) => ({ file, uses: places.filter(({ mediaId }) => mediaId === file.id) }));
       return { list, total: await db.$count(media, isOver) };
     },
 
-    /** Used files whose licence ends soon; those where it has ended are late. */
     async countExpiring() {
       const today = shanghaiDay(clock.now());
       const [row] = await db
@@ -97,10 +105,8 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   async function withUses(rows: Row[]): Promise<DeskMedia[]> {
-    const uses = await countUses(
-      db,
-      rows.map(({ file }) => file.id),
-    );
+    const ids = rows.map(({ file }) => file.id);
+    const uses = await countUses(db, ids);
     return rows.map((row) => toMedia(row, uses.get(row.file.id) ?? 0));
   }
 
@@ -172,3 +178,47 @@ const THUMB = sql<string | null>`(
   where made.media_id = ${media.id} and made.mime_type = 'image/webp'
   order by made.width_px limit 1
 )`;
+
+export function createPictureFetching(
+  { db }: Pick<Platform, 'db'>,
+  parts: { library: Library; pictures: Pictures; fetchPublic: FetchPublic },
+  { record }: { record: RecordAudit },
+) {
+  const { library, pictures, fetchPublic } = parts;
+  const takeTurn = createTurns(FETCHED_AT_ONCE, FETCHED_WAITING_MAX);
+
+  return async (caller: StaffCaller, address: string): Promise<{ file: DeskMedia }> => {
+    const stored = await takeTurn(async () => {
+      const { body } = await fetchPublic(address, LIMITS);
+      return pictures.storePicture(body, { topic: LIBRARY_TOPIC, isForPages: true });
+    });
+    if (stored.uploadedByStaffId === null) {
+      const source = address.slice(0, SOURCE_MAX_CHARACTERS);
+      await db.transaction(async (tx) => {
+        // Another site's picture: the address is its source, and it is not ours.
+        const about = { licence: 'news_use', source, fileName: nameOf(address) } as const;
+        await tx
+          .update(media)
+          .set({ ...about, uploadedByStaffId: caller.id })
+          .where(eq(media.id, stored.id));
+        const target = { type: 'media' as const, id: stored.id };
+        await record(tx, { caller, action: 'media.fetch', target, after: { source } });
+      });
+    }
+    return { file: await library.read(stored.id) };
+  };
+}
+
+function nameOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const name = decoded(basename(pathname));
+  return (/\.(?:jpe?g|png|webp|gif)$/i.test(name) ? name : hostname).slice(-NAME_MAX_CHARACTERS);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).replace(/\p{C}/gu, '');
+  } catch {
+    return text;
+  }
+}

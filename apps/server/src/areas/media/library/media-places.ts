@@ -3,13 +3,25 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { media } from '#schema/media.ts';
 
+const TAGS: Partial<Record<MediaUse['t'], (id: number) => string[]>> = {
+  news: (id) => [`article:${id}`, 'list:news', 'list:headlines', 'home', 'topics'],
+  headlines: () => ['home', 'list:headlines', 'list:news'],
+  topic: (id) => [`topic:${id}`, 'topics'],
+  evaluation: (id) => [`evaluation:${id}`, 'evaluations', 'home'],
+  notice: (id) => [`notice:${id}`],
+  specialsubject: (id) => [`specialsubject:${id}`, 'specialsubjects', 'home'],
+  billboard: (id) => [`billboard:${id}`, 'billboards', 'home'],
+  baike: (id) => [`term:${id}`, 'baike'],
+  brand: (id) => [`brand:${id}`, 'brands'],
+  product: (id) => [`product:${id}`, 'brands'],
+  column: (id) => [`column:${id}`, 'site'],
+};
+
 /** A use is listed once, however many versions of its text have it. */
 const SHOWN_MAX = 200;
 
-/**
- * Every place that shows a file, one row each. Fields that hold a file are read directly, so that
- * no writer can forget to register; texts and working copies come from `media_uses`.
- */
+// Fields that hold a file are read directly, so that no writer can forget to register; texts and working copies come
+// from `media_uses`.
 const PLACES = sql`(
   select used.media_id,
     case when used.t = 'spotcheck' then 'notice' else used.t end as t,
@@ -62,12 +74,10 @@ const PLACES = sql`(
     from adverts where media_id is not null
 )`;
 
-/** Files without any use, computed in one read rather than file by file. */
 export const IS_UNUSED = sql<boolean>`${media.id} not in (
   select place.media_id from ${PLACES} place where place.media_id is not null
 )`;
 
-/** The number of uses of each file; an older version of a text counts as its text. */
 export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; uses: number }>(sql`
@@ -78,7 +88,6 @@ export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Ma
 
 type Place = MediaUse & { mediaId: number };
 
-/** What shows these files, with its title and the place in it. */
 export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Place[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Place>(sql`
@@ -91,7 +100,6 @@ export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Pla
   const living = new Set(
     rows.filter(({ place }) => !isShadow(place)).map(({ mediaId, t, id }) => `${mediaId} ${t} ${id}`),
   );
-  // A cover also appears in earlier versions; one entry is enough.
   return rows.filter(({ place, mediaId, t, id }) => !isShadow(place) || !living.has(`${mediaId} ${t} ${id}`));
 }
 
@@ -109,4 +117,9 @@ function articleTitle(articleId: SQL): SQL {
       on version.id = coalesce(article.work_rev_id, article.live_rev_id)
     where article.id = ${articleId}
   )`;
+}
+
+export function pageTags(uses: readonly Pick<MediaUse, 't' | 'id' | 'place'>[]): string[] {
+  const shown = uses.filter(({ place }) => place !== 'draft' && place !== 'history');
+  return [...new Set(shown.flatMap(({ t, id }) => TAGS[t]?.(id) ?? []))];
 }

@@ -12,7 +12,6 @@ import { avatarName, avatarPathOf } from '../avatars.ts';
 export const ORPHANS_JOB = 'media.orphans';
 /** Every hour, at a minute when little else runs. */
 export const ORPHANS_CRON = '41 * * * *';
-
 const HOUR_SECONDS = 3_600;
 const AT_A_TIME = 100;
 
@@ -22,7 +21,6 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
   const filesErased = erasures.rule({ job: ORPHANS_JOB, kind: 'unused_uploads', keptDays: UPLOAD_ORPHAN_HOURS / 24 });
 
   return {
-    /** Erases unused member uploads, and the counts of past days. */
     async eraseOrphans(): Promise<void> {
       const now = clock.now();
       await db.delete(mediaUploadDays).where(lt(mediaUploadDays.day, daysBefore(now, 1)));
@@ -42,7 +40,6 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
     const tooLongAgo = secondsBefore(now, UPLOAD_ORPHAN_HOURS * HOUR_SECONDS);
     return and(
       lt(media.lastUploadedAt, tooLongAgo),
-      // Library files of the desk are kept.
       isNull(media.uploadedByStaffId),
       notExists(db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id))),
       notExists(db.select({ one: sql`1` }).from(mediaMemberUses).where(eq(mediaMemberUses.mediaId, media.id))),
@@ -80,10 +77,7 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
       .limit(AT_A_TIME);
   }
 
-  /**
-   * Deletes the row first and only while it is an orphan, so that a file being erased cannot be
-   * used.
-   */
+  /** Deletes the row first and only while it is an orphan, so that a file being erased cannot be used. */
   async function erase({ id, blobKey }: Orphan, now: Date): Promise<boolean> {
     const renditions = await db
       .select({ blobKey: mediaRenditions.blobKey })

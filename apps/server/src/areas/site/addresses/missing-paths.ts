@@ -9,18 +9,14 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { missingPathDays, missingReferrers } from '#schema/site/site.ts';
 
 const FLUSH_MS = 3_000;
-/** Addresses summed between two flushes; more are not counted. */
 const SUMS_MAX = 1_000;
-/** Places of a link that are kept for one address. */
 const REFERRERS_MAX = 5;
 const REFERRERS_SHOWN = 3;
-/** Probes of scanners, which need no redirect. */
 const PROBE = /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
 export const MISSING_JOB = 'site.missing_paths';
 const MISSING_CRON = '40 4 * * *';
 
-/** Counts missing addresses, and serves what was counted. */
 export function serveMissingPaths(app: App, platform: Platform, { record }: { record: RecordAudit }) {
   const { db, clock, jobs } = platform;
   const missing = createMissingPaths(platform);
@@ -115,7 +111,6 @@ export function createMissingPaths({ db, clock, log, siteUrl }: Pick<Platform, '
       .catch((error: unknown) => log.warn({ err: error }, 'missing_paths.lost'));
   }
 
-  /** Only of addresses that are counted, and a few for each. */
   async function writeReferrers(linked: object[], day: string): Promise<void> {
     if (linked.length === 0) return;
     await db.execute(sql`
@@ -140,10 +135,7 @@ export function createMissingPaths({ db, clock, log, siteUrl }: Pick<Platform, '
   }
 }
 
-/**
- * The page of this site that links somewhere, or the name of another site. Queries and the pages of
- * other sites may say something about a visitor and are dropped.
- */
+/** Queries and the pages of other sites may say something about a visitor and are dropped. */
 function referrerName(referrer: string, siteUrl: string): string | undefined {
   const url = URL.parse(referrer);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -12,7 +12,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockedRow } from '#platform/database/locks.ts';
-import { orderedIds } from '#platform/database/value-list.ts';
+import { sortRows } from '#platform/database/value-list.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -21,11 +21,8 @@ import { adverts } from '#schema/site/adverts.ts';
 import { requireAllowed } from './advert-guard.ts';
 import { advertTags } from './adverts.ts';
 
-type Row = typeof adverts.$inferSelect;
-
 export type AdvertDeps = {
   record: RecordAudit;
-  /** Registers the files of an advert, so that the library keeps them. */
   noteMediaUses: (
     tx: Tx,
     target: { t: 'advert'; id: number },
@@ -141,12 +138,7 @@ export function serveAdvertDesk(
 
   serve(app, sortAdverts, async ({ slot, order }, caller) => {
     await db.transaction(async (tx) => {
-      if (order.length > 0) {
-        await tx.execute(sql`
-            update ${adverts} set position = wanted.place
-            from (values ${orderedIds(order)}) as wanted(id, place)
-            where adverts.id = wanted.id and adverts.slot = ${slot}`);
-      }
+      await sortRows(tx, adverts, order, eq(adverts.slot, slot));
       await record(tx, { caller, action: 'advert.sort', after: { slot, order } });
     });
     await changes.changed(advertTags(slot).slice(1));
@@ -164,7 +156,6 @@ export function serveAdvertDesk(
     await changes.purge(advertTags(slot).slice(1));
   });
 
-  /** Every advert with its state; of those due, the first ones of a slot are shown. */
   function withStates() {
     const now = clock.now().toISOString();
     const mosts = ADVERT_SLOT.keys.map((slot) => sql`when ${slot} then ${ADVERT_SLOT_MOST[slot]}::int`);
@@ -201,7 +192,7 @@ async function requirePicture(tx: Tx, id: number): Promise<void> {
   if (!picture) throw new AppError('media.not_found');
 }
 
-function forLog({ createdAt: _created, updatedAt: _updated, createdBy: _by, ...row }: Row) {
+function forLog({ createdAt: _created, updatedAt: _updated, createdBy: _by, ...row }: typeof adverts.$inferSelect) {
   return {
     ...row,
     startsAt: row.startsAt.toISOString(),

@@ -1,12 +1,12 @@
+import type { saveAdvert } from '@rujian/contract/areas/site/advert-desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 
-/**
- * Advertising Law, art. 20: nothing for infants of up to twelve months. Matched without spaces and
- * width; “一段时间” and the like are periods of time, not formula stages.
- */
+// Advertising Law, art. 20: nothing for infants of up to twelve months. Matched without spaces and width; “一段时间” and
+// the like are periods of time, not formula stages.
 const INFANT_WORDS: readonly RegExp[] = [
   /婴幼?儿?配方|婴配|婴儿(?:奶粉|乳粉|液态奶|食品|乳制品)|较大婴儿|初生婴儿|新生儿奶粉/,
   /母乳代用品|代母乳|母乳替代/,
@@ -16,7 +16,6 @@ const INFANT_WORDS: readonly RegExp[] = [
   /infantformula|infantmilk|formulamilk|babyformula|breast-?milksubstitutes?|newbornformula|follow-onformula|stage[12](?!\d)/i,
 ];
 
-/** The matching infant food phrase in these texts; null without one. */
 export function infantWords(...texts: readonly string[]): string | null {
   for (const text of texts) {
     const plain = text.normalize('NFKC').replace(/\s+/g, '');
@@ -28,17 +27,8 @@ export function infantWords(...texts: readonly string[]): string | null {
   return null;
 }
 
-type Wanted = {
-  title: string;
-  titleEn: string;
-  advertiser: string;
-  advertiserEn: string;
-  alt: string;
-  url: string;
-  brandId: number | null;
-};
+type Wanted = Omit<ParsedInput<typeof saveAdvert>, 'id' | 'startsAt' | 'endsAt'>;
 
-/** Refuses forbidden adverts; returns the advertised brand, chosen or recognised. */
 export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | null> {
   const { title, titleEn, advertiser, advertiserEn, alt, url } = wanted;
   const found = infantWords(title, titleEn, alt, advertiser, advertiserEn);
@@ -49,10 +39,7 @@ export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | n
   return brandId;
 }
 
-async function requireNoInfantProduct(
-  tx: Tx,
-  { url, words }: { url: string; words: readonly string[] },
-): Promise<void> {
+async function requireNoInfantProduct(tx: Tx, { url, words }: { url: string; words: readonly string[] }) {
   const linked = Number(/^\/product\/(\d{1,15})/.exec(url)?.[1] ?? 0);
   const [product] = await tx
     .select({ name: products.name })
@@ -62,7 +49,6 @@ async function requireNoInfantProduct(
         eq(products.category, 'infant_formula'),
         or(
           eq(products.id, linked),
-          // Names of two characters would match ordinary sentences.
           sql`char_length(${products.name}) > 3 and position(${products.name} in ${words.join('\n')}) > 0`,
         ),
       ),
@@ -71,7 +57,6 @@ async function requireNoInfantProduct(
   if (product) throw new AppError('advert.infant_product', { product: product.name });
 }
 
-/** An advertiser that is a brand counts as it even if it was not selected. */
 async function brandBehind(tx: Tx, { advertiser, url }: { advertiser: string; url: string }): Promise<number | null> {
   const linkedBrand = Number(/^\/brand\/(\d{1,15})/.exec(url)?.[1] ?? 0);
   const linkedProduct = Number(/^\/product\/(\d{1,15})/.exec(url)?.[1] ?? 0);
@@ -95,7 +80,6 @@ async function brandBehind(tx: Tx, { advertiser, url }: { advertiser: string; ur
   return brand?.id ?? null;
 }
 
-/** A brand that only sells infant formula may not advertise at all. */
 async function requireOtherGoods(tx: Tx, brandId: number): Promise<void> {
   const [brand] = await tx
     .select({ name: brands.name, categories: brands.categories })

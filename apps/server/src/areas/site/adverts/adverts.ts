@@ -18,21 +18,14 @@ export function advertTags(slot: AdvertSlot): string[] {
 type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'picture'> & {
   titleEn: string;
   advertiserEn: string;
-  /** The group of the advertised brand, or the brand itself. */
   family: number | null;
-  /** In Unix seconds. */
   startsAt: number;
   endsAt: number;
 };
 
-/** Changes of adverts are announced; pictures that were removed are not. */
 const KEPT_SECONDS = 30;
 
-/** Adverts in the slots of public pages. */
-export function serveSlotAdverts(
-  app: App,
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-): void {
+export function serveSlotAdverts(app: App, { readDb, clock, remember }: Platform): void {
   serve(
     app,
     listSlotAdverts,
@@ -53,7 +46,6 @@ export function serveSlotAdverts(
     },
     {
       tags: ({ slot, article }) => [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])],
-      // The next start or end of an advert in the slot.
       validUntil: async ({ slot }) => {
         const now = unixSeconds(clock.now());
         const turns = (await booked(slot)).map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
@@ -62,7 +54,6 @@ export function serveSlotAdverts(
     },
   );
 
-  /** Running and future adverts of a slot, in their order. */
   async function booked(slot: AdvertSlot): Promise<StoredAdvert[]> {
     const life = { tags: advertTags(slot), seconds: KEPT_SECONDS };
     const kept = await remember(`adverts ${slot}`, life, () => read(slot));
@@ -92,7 +83,6 @@ export function serveSlotAdverts(
       .limit(ADVERT_QUEUE_MAX);
   }
 
-  /** Without adverts of brands that an article names, and of other brands of the same group. */
   async function awayFrom(article: number | undefined, running: StoredAdvert[]): Promise<StoredAdvert[]> {
     if (article === undefined || running.every(({ family }) => family === null)) return running;
     const named = await readDb
@@ -108,7 +98,6 @@ function secondsOf(time: typeof adverts.startsAt | typeof adverts.endsAt): SQL<n
   return sql<number>`extract(epoch from ${time})::float8`;
 }
 
-/** An advert whose picture was removed keeps its text. */
 function shownPicture(): SQL<Advert['picture']> {
   return sql<Advert['picture']>`(
     select case when picture.removed_at is null

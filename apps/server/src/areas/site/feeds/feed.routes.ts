@@ -1,8 +1,7 @@
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { App } from '#platform/http/http.ts';
 import { type StoredDocument, serveDocument, unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
-import type { Area } from '../areas.ts';
-import type { Feeds } from './feeds.ts';
+import type { Area, Feeds } from './feeds.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -51,7 +50,6 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)));
 }
 
-/** Allows crawlers everything public except expensive pages. */
 function robotsText(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rssDocument } from './rss.ts';
-import { newsUrlSet, sitemapIndex, urlSet } from './sitemaps.ts';
+import { newsUrlSet, rssDocument, sitemapIndex, urlSet } from './xml.ts';
 
 const publishedAt = new Date('2026-05-03T01:02:03Z');
 

@@ -1,11 +1,19 @@
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Area, AreaItem } from '../areas.ts';
 import type { StaticPages } from '../pages/static-pages.ts';
 import type { SiteSettingsReader } from '../site-settings.ts';
-import { rssDocument } from './rss.ts';
-import { NEWS_SITEMAP_HOURS, newsUrlSet, SITEMAP_MAX_URLS, type SitemapUrl, sitemapIndex, urlSet } from './sitemaps.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import {
+  element,
+  NEWS_SITEMAP_HOURS,
+  newsUrlSet,
+  rssDocument,
+  SITEMAP_MAX_URLS,
+  type SitemapUrl,
+  sitemapIndex,
+  textElement,
+  urlSet,
+  xmlDocument,
+} from './xml.ts';
 
 type FeedArticle = {
   id: number;
@@ -46,7 +54,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
     headlines: async () => newsFeed('头条', '/headlines', '/rss/headlines', await sources.newestHeadlines()),
 
-    /** Null for an unknown column. */
     async column(id: number): Promise<string | null> {
       const column = await sources.column(id);
       if (!column) return null;
@@ -54,7 +61,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return newsFeed(column.name, `/news/column/${id}`, `/rss/news?column=${id}`, articles, column.description);
     },
 
-    /** Null for an unknown tag. */
     async tag(id: number): Promise<string | null> {
       const name = await sources.tagName(id);
       return name === null
@@ -62,7 +68,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
         : newsFeed(name, `/tag/${id}`, `/rss/news?tag=${id}`, await sources.newest({ tag: id }));
     },
 
-    /** Null for an unknown author. */
     async author(id: number): Promise<string | null> {
       const name = await sources.authorName(id);
       if (name === null) return null;
@@ -100,22 +105,17 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     async mapIndex(): Promise<string> {
       const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
       const names = ['pages', 'news', ...areas.map(({ name }) => name)].map((name) => `sitemap-${name}.xml`);
-      for (let number = 1; number <= files; number += 1) {
-        names.push(`sitemap-articles-${number}.xml`);
-      }
+      for (let number = 1; number <= files; number += 1) names.push(`sitemap-articles-${number}.xml`);
       return sitemapIndex(names.map((name) => ({ url: `${siteUrl}/${name}`, changedAt: null })));
     },
 
     async newsMap(): Promise<string> {
       const since = secondsBefore(clock.now(), NEWS_SITEMAP_HOURS * 60 * 60);
       const [{ siteName }, articles] = await Promise.all([settings.read('zh-cn'), sources.publishedSince(since)]);
-      return newsUrlSet(
-        siteName,
-        articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) })),
-      );
+      const urls = articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) }));
+      return newsUrlSet(siteName, urls);
     },
 
-    /** The file of this number; null beyond the last one. */
     async articleMap(number: number): Promise<string | null> {
       const afterId = (number - 1) * SITEMAP_MAX_URLS;
       if (number > 1 && (await sources.highestId()) <= afterId) return null;
@@ -136,7 +136,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     return `${siteUrl}/news/${id}`;
   }
 
-  /** A feed of articles; the site's own has no name, and one without a description has that of the site. */
   async function newsFeed(
     name: string,
     pagePath: string,
@@ -162,7 +161,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
 const OPEN_SEARCH = 'http://a9.com/-/spec/opensearch/1.1/';
 
-/** Lets browsers offer our search. */
 function openSearchXml(siteUrl: string, name: string, description: string): string {
   return xmlDocument(
     element(
@@ -178,3 +176,24 @@ function openSearchXml(siteUrl: string, name: string, description: string): stri
     ),
   );
 }
+
+type AreaItem = {
+  path: string;
+  title: string;
+  summary: string;
+  author?: string;
+  category?: string;
+  publishedAt: Date;
+  imagePath?: string;
+};
+
+export type Area = {
+  /** The content type or page as in the address: `spotcheck` gives `/rss/spotcheck`. */
+  name: string;
+  title: string;
+  description: string;
+  path: string | null;
+  tags: string[];
+  newest?: () => Promise<AreaItem[]>;
+  addresses: () => Promise<{ path: string; changedAt: Date | null }[]>;
+};

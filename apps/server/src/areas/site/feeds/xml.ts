@@ -1,3 +1,7 @@
+export const SITEMAP_MAX_URLS = 50_000;
+export const NEWS_SITEMAP_HOURS = 48;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -34,4 +38,89 @@ export function textElement(name: string, text: string, attributes: Readonly<Rec
 
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+type FeedItem = {
+  url: string;
+  title: string;
+  summary: string;
+  author: string;
+  category: string;
+  publishedAt: Date;
+  imageUrl: string;
+};
+
+type Feed = { title: string; description: string; pageUrl: string; feedUrl: string; items: readonly FeedItem[] };
+
+export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {
+  const [newest] = items;
+  const channel = element('channel', [
+    textElement('title', title),
+    textElement('link', pageUrl),
+    textElement('description', description),
+    textElement('language', 'zh-cn'),
+    newest ? textElement('lastBuildDate', newest.publishedAt.toUTCString()) : null,
+    element('atom:link', [], { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
+    ...items.map(itemElement),
+  ]);
+  return xmlDocument(
+    element('rss', [channel], {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    }),
+  );
+}
+
+function itemElement(item: FeedItem): string {
+  return element('item', [
+    textElement('title', item.title),
+    textElement('link', item.url),
+    textElement('guid', item.url, { isPermaLink: 'true' }),
+    textElement('description', item.summary),
+    item.author === '' ? null : textElement('dc:creator', item.author),
+    item.category === '' ? null : textElement('category', item.category),
+    textElement('pubDate', item.publishedAt.toUTCString()),
+    item.imageUrl === ''
+      ? null
+      : element('media:content', [], { url: item.imageUrl, medium: 'image', type: 'image/jpeg' }),
+  ]);
+}
+
+export type SitemapUrl = { url: string; changedAt: Date | null };
+type NewsUrl = { url: string; title: string; publishedAt: Date };
+
+export function sitemapIndex(maps: readonly SitemapUrl[]): string {
+  return addressList('sitemapindex', 'sitemap', maps);
+}
+
+export function urlSet(urls: readonly SitemapUrl[]): string {
+  return addressList('urlset', 'url', urls);
+}
+
+function addressList(root: string, name: string, urls: readonly SitemapUrl[]): string {
+  const entries = urls.map(({ url, changedAt }) =>
+    element(name, [
+      textElement('loc', url),
+      changedAt === null ? null : textElement('lastmod', changedAt.toISOString()),
+    ]),
+  );
+  return xmlDocument(element(root, entries, { xmlns: NAMESPACE }));
+}
+
+export function newsUrlSet(publication: string, urls: readonly NewsUrl[]): string {
+  const entries = urls.map(({ url, title, publishedAt }) =>
+    element('url', [
+      textElement('loc', url),
+      element('news:news', [
+        element('news:publication', [textElement('news:name', publication), textElement('news:language', 'zh-cn')]),
+        textElement('news:publication_date', publishedAt.toISOString()),
+        textElement('news:title', title),
+      ]),
+    ]),
+  );
+  return xmlDocument(
+    element('urlset', entries, { xmlns: NAMESPACE, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' }),
+  );
 }

@@ -14,7 +14,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockedRow } from '#platform/database/locks.ts';
-import { orderedIds } from '#platform/database/value-list.ts';
+import { sortRows } from '#platform/database/value-list.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,17 +22,14 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
 
 export const LINKS_TAG = 'links';
-
 const GROUP_ORDER = [asc(linkGroups.position), asc(linkGroups.id)];
 const LINK_ORDER = [asc(friendlyLinks.position), asc(friendlyLinks.id)];
 
-/** Friendly links under their headings, for readers and as arranged by operators. */
 export function serveLinks(
   app: App,
   { db, readDb, clock, changes }: Pick<Platform, 'db' | 'readDb' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
 ): void {
-  /** A heading without links is omitted. */
   serve(
     app,
     listLinks,
@@ -85,9 +82,7 @@ export function serveLinks(
       const before = id === 0 ? undefined : await lockedRow(tx, friendlyLinks, id, 'link.not_found');
       if (!before) await requireRoom(tx);
       const isMoved = before?.groupId !== input.groupId;
-      const lastPlace = sql`(
-        select coalesce(max(position), 0) + 1 from friendly_links where group_id = ${input.groupId}
-      )`;
+      const lastPlace = sql`(select coalesce(max(position), 0) + 1 from friendly_links where group_id = ${input.groupId})`;
       const values = {
         ...input,
         hiddenAt: hidden ? (before?.hiddenAt ?? clock.now()) : null,
@@ -111,12 +106,7 @@ export function serveLinks(
 
   serve(app, sortLinks, ({ groupId, order }, caller) =>
     change(async (tx) => {
-      if (order.length > 0) {
-        await tx.execute(sql`
-          update ${friendlyLinks} set position = wanted.place
-          from (values ${orderedIds(order)}) as wanted(id, place)
-          where friendly_links.id = wanted.id and friendly_links.group_id = ${groupId}`);
-      }
+      await sortRows(tx, friendlyLinks, order, eq(friendlyLinks.groupId, groupId));
       await record(tx, { caller, action: 'link.sort', after: { groupId, order } });
     }),
   );
@@ -155,12 +145,7 @@ export function serveLinks(
 
   serve(app, sortLinkGroups, ({ order }, caller) =>
     change(async (tx) => {
-      if (order.length > 0) {
-        await tx.execute(sql`
-          update ${linkGroups} set position = wanted.place
-          from (values ${orderedIds(order)}) as wanted(id, place)
-          where link_groups.id = wanted.id`);
-      }
+      await sortRows(tx, linkGroups, order);
       await record(tx, { caller, action: 'link_group.sort', after: { order } });
     }),
   );

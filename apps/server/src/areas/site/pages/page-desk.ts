@@ -16,16 +16,16 @@ import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { CompareTexts, ReadBody } from '#ports/body.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { PageDeps } from './page-deps.ts';
 
 type Row = typeof versions.$inferSelect;
 
-/** Legally binding pages, whose versions have an effective date. */
 const BINDING: readonly string[] = ['agreement', 'privacy', 'child_rule'];
 
-/** Static pages: a published version is never changed, a new one replaces it. */
 export function servePageDesk(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -183,7 +183,6 @@ export function servePageDesk(
       .orderBy(sql`${versions.publishedAt} desc nulls first`, desc(versions.id));
   }
 
-  /** Newest first: per language the first one in effect is shown. */
   function withStates(rows: Awaited<ReturnType<typeof listed>>): PageVersionRow[] {
     const now = clock.now();
     const seen = new Set<string>();
@@ -250,3 +249,10 @@ function dayOf(now: Date): string {
 function startOfToday(now: Date): Date {
   return new Date(`${dayOf(now)}T00:00:00+08:00`);
 }
+
+export type PageDeps = {
+  record: RecordAudit;
+  keepDeleted: KeepDeleted;
+  readBody: ReadBody;
+  changesBetween: CompareTexts;
+};

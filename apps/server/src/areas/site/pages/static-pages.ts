@@ -11,7 +11,6 @@ export type StaticPages = ReturnType<typeof createStaticPages>;
 
 export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** The version in effect, in the caller's language or else in Chinese. */
     async get(slug: string, lang: Lang): Promise<StaticPage> {
       const [pages, [page]] = await Promise.all([titles(lang), wording(slug, lang)]);
       if (!page) throw new AppError('page.not_found', { path: `/${slug}` });
@@ -25,7 +24,6 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
       };
     },
 
-    /** Every page with the last change of its Chinese version. */
     async all(): Promise<{ slug: string; changedAt: Date | null }[]> {
       const pages = await titles(DEFAULT_LANG);
       return pages.map(({ slug, publishedAt }) => ({ slug, changedAt: publishedAt }));

@@ -2,16 +2,13 @@ import type { Push } from '@rujian/contract/areas/site/seo';
 import { PUSH_ENGINE, type PushEngine } from '@rujian/contract/vocabulary/site';
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Platform, SiteSettings } from '#platform/platform.ts';
 import { pushLog, pushQueue } from '#schema/site/pushes.ts';
-import { type Engine, type PushAnswer, pushEngines } from './push-engines.ts';
 
 export const PUSH_JOB = 'site.push';
 /** Finds what a lost message or an outage left behind. */
 export const PUSH_CRON = '*/10 * * * *';
-/** Changes within a minute are one request. */
 const SETTLING_SECONDS = 60;
-/** Two minutes, four, eight … up to a day. */
 const FIRST_PAUSE_SECONDS = 120;
 const LONGEST_PAUSE_SECONDS = 86_400;
 const ATTEMPTS_MAX = 10;
@@ -33,14 +30,12 @@ type Parts = Pick<
   | 'indexNowUrl'
 >;
 
-/** Pushes new and changed addresses to search engines; off until an operator sets a key. */
 export function createPushing(platform: Parts) {
   const { db, clock, jobs, changes, siteUrl } = platform;
   const engines = pushEngines(platform);
   if (engines.length > 0) changes.watch(async (_kind, tags) => add(pathsOfTags(tags)));
 
   return {
-    /** Sends what waits, and pauses longer after each failure. */
     async push(): Promise<void> {
       for (const engine of engines) {
         for (let request = 0; request < REQUESTS_PER_RUN; request += 1) {
@@ -74,7 +69,6 @@ export function createPushing(platform: Parts) {
     },
   };
 
-  /** An address that changes again while it waits is sent once. */
   async function add(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     const now = clock.now();
@@ -87,7 +81,6 @@ export function createPushing(platform: Parts) {
     await jobs.send(PUSH_JOB, {}, { key: 'changed', startAfter: nextAt });
   }
 
-  /** False when nothing is due or the engine did not take it. */
   async function pushSome(engine: Engine): Promise<boolean> {
     const now = clock.now();
     const due = await db
@@ -125,7 +118,6 @@ function logOf(engine: PushEngine, paths: readonly string[], answer: PushAnswer,
   return { ...answer, engine, at, addresses: paths.length, sample: paths.slice(0, SAMPLE) };
 }
 
-/** The first word of a cache tag → the folder of its pages. */
 const FOLDERS: Record<string, string> = {
   article: 'news',
   evaluation: 'evaluation',
@@ -138,7 +130,6 @@ const FOLDERS: Record<string, string> = {
   brand: 'brand',
 };
 
-/** The pages behind changed tags; tags of lists name none. */
 function pathsOfTags(tags: readonly string[]): string[] {
   const paths = tags.flatMap((tag) => {
     const [, word = '', rest = ''] = /^([a-z]+):([\w-]+)$/.exec(tag) ?? [];
@@ -147,4 +138,74 @@ function pathsOfTags(tags: readonly string[]): string[] {
     return folder && /^\d+$/.test(rest) ? [`/${folder}/${rest}`] : [];
   });
   return [...new Set(paths)];
+}
+
+type PushAnswer = { ok: boolean; status: number; detail: string };
+type Engine = { name: PushEngine; max: number; push: (addresses: readonly string[]) => Promise<PushAnswer> };
+
+type Settings = Pick<
+  SiteSettings,
+  'siteUrl' | 'originFromRequest' | 'baiduPushToken' | 'baiduPushUrl' | 'indexNowKey' | 'indexNowUrl'
+>;
+
+const TIMEOUT_MS = 15_000;
+const BAIDU_MAX = 2_000;
+const INDEX_NOW_MAX = 10_000;
+const DETAIL_CHARACTERS = 300;
+
+function pushEngines(settings: Settings): Engine[] {
+  const { siteUrl, originFromRequest, baiduPushToken: token, indexNowKey: key } = settings;
+  if (originFromRequest) return [];
+  return [
+    ...(token ? [baidu(siteUrl, token, settings.baiduPushUrl)] : []),
+    ...(key ? [indexNow(siteUrl, key, settings.indexNowUrl)] : []),
+  ];
+}
+
+/** https://ziyuan.baidu.com: one address per line; the answer says how many were taken. */
+function baidu(siteUrl: string, token: string, pushUrl: string): Engine {
+  const url = new URL(pushUrl);
+  url.searchParams.set('site', siteUrl);
+  url.searchParams.set('token', token);
+  return {
+    name: 'baidu',
+    max: BAIDU_MAX,
+    push: async (addresses) => {
+      const answer = await send(url, 'text/plain', addresses.join('\n'));
+      const isTaken = answer.ok && /"success"\s*:\s*\d/.test(answer.detail);
+      return { ...answer, ok: isTaken, detail: answer.detail.replaceAll(token, '…') };
+    },
+  };
+}
+
+/** https://www.indexnow.org/documentation: one engine passes them on to the others. */
+function indexNow(siteUrl: string, key: string, pushUrl: string): Engine {
+  return {
+    name: 'indexnow',
+    max: INDEX_NOW_MAX,
+    push: (addresses) =>
+      send(
+        new URL(pushUrl),
+        'application/json; charset=utf-8',
+        JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList: addresses }),
+      ),
+  };
+}
+
+async function send(url: URL, type: string, body: string): Promise<PushAnswer> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = (await answer.text()).replace(/\s+/g, ' ').trim();
+    return { ok: answer.ok, status: answer.status, detail: text.slice(0, DETAIL_CHARACTERS) };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = (cause as { code?: string } | undefined)?.code ?? message;
+    return { ok: false, status: 0, detail: reason.slice(0, DETAIL_CHARACTERS) };
+  }
 }

@@ -4,7 +4,6 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPushing, PUSH_CRON, PUSH_JOB } from './pushing.ts';
 
-/** What search engines know of the site. */
 export function seoRoutes(app: App, platform: Platform): void {
   const { jobs, indexNowKey } = platform;
   const pushing = createPushing(platform);
@@ -16,12 +15,9 @@ export function seoRoutes(app: App, platform: Platform): void {
   app.get(`/${indexNowKey}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(indexNowKey));
 }
 
-type UndescribedRow = Omit<Undescribed, 'id'> & { id: number | string; total: number };
-
-/** Public pages without any words for the description of search results. */
 function createUndescribed({ readDb }: Pick<Platform, 'readDb'>) {
   return async ({ page, limit }: { page: number; limit: number }) => {
-    const { rows } = await readDb.execute<UndescribedRow>(sql`
+    const { rows } = await readDb.execute<Omit<Undescribed, 'id'> & { id: number | string; total: number }>(sql`
       select kind, id, name, path, count(*) over ()::int as total from (
         select 'column' as kind, id, name, '/news/column/' || id as path, 1 as place
         from columns

@@ -4,7 +4,7 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reprintSources } from '#schema/site/sources.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { PageDeps } from '../pages/page-deps.ts';
+import type { PageDeps } from '../pages/page-desk.ts';
 
 /** 稿源白名单: permitted reprint sources. */
 export function serveReprintSources(
@@ -29,10 +29,8 @@ export function serveReprintSources(
   });
 }
 
-/** The permitted reprint sources by name or host. */
 export function createReprintSources({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Whether a text from this source or address may be reprinted. */
     async isListed({ name, url = '' }: { name: string; url?: string }): Promise<boolean> {
       const host = hostOf(url);
       const [found] = await db
@@ -56,7 +54,6 @@ export function createReprintSources({ db }: Pick<Platform, 'db'>) {
   };
 }
 
-/** Ignores spaces, width and case. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }

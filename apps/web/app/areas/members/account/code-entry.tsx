@@ -1,7 +1,8 @@
-import type { ApiError } from '@rujian/api-client/api-error';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
+import type { ComponentProps } from 'react';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { withApi } from '#web/ui/member/member-page.ts';
 import type { AccountTexts } from './texts.ts';
 
 const PURPOSES = {
@@ -9,33 +10,20 @@ const PURPOSES = {
   email: { verify: 'user_email_verify', change: 'user_change_email' },
 } as const;
 
-type Props = {
+type Props = Omit<ComponentProps<typeof CodeField>, 'label' | 'template' | 'send'> & {
   type: VerificationType;
-  /** To confirm the present address, or to bind a new one. */
   purpose: 'verify' | 'change';
-  address: string;
-  /** Sent along where the member has to prove their identity. */
   password?: string;
-  /** False until the required fields are filled in. */
-  isReady: boolean;
-  value: string;
-  error: string | undefined;
   texts: AccountTexts;
-  onChange: (code: string) => void;
-  onError: (error: ApiError) => void;
 };
 
-/** A code sent to an address of the member, by text message or e-mail. */
 export function CodeEntry({ type, purpose, address, password = '', texts, ...field }: Props) {
   return (
     <CodeField {...field} label={texts.code} template={PURPOSES[type][purpose]} address={address} send={sendCode} />
   );
 
   async function sendCode(captcha: CaptchaAnswer): Promise<string> {
-    const [{ callApi }, { sendEms, sendSms }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/login/public'),
-    ]);
+    const [callApi, { sendEms, sendSms }] = await withApi(import('@rujian/contract/areas/login/public'));
     const options = { errorMessage: false, successMessage: texts.codeSent };
     const proof = { ...captcha, password };
     const sent =

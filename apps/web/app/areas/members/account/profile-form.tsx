@@ -13,6 +13,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
+import { withApi } from '#web/ui/member/member-page.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';
@@ -20,10 +21,8 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   user: UserInfo;
-  /** A guardian already agreed to the rules for children. */
   hasGuardianConsent: boolean;
   nicknameFreeAt: number | null;
-  /** A new nickname that waits for moderation. */
   waiting: string | null;
   texts: AccountTexts;
 };
@@ -52,7 +51,6 @@ export function ProfileForm(props: Props) {
         <TextInput
           label={texts.username}
           hint={texts.usernameHint}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +59,6 @@ export function ProfileForm(props: Props) {
         <TextInput
           label={texts.nickname}
           hint={nicknameHint()}
-          name="nickname"
           autoComplete="nickname"
           maxLength={NICKNAME_MAX_CHARACTERS}
           readOnly={nicknameFreeAt !== null}
@@ -72,7 +69,6 @@ export function ProfileForm(props: Props) {
           type="date"
           label={texts.birthday}
           hint={texts.birthdayHint}
-          name="birthday"
           autoComplete="bday"
           min={BIRTHDAY_FIRST_DAY}
           {...field('birthday')}
@@ -96,7 +92,6 @@ export function ProfileForm(props: Props) {
               {fill(texts.mottoCount, { count: signs, max: MOTTO_MAX_CHARACTERS })}
             </span>
           }
-          name="motto"
           rows={3}
           {...field('motto')}
         />
@@ -127,10 +122,7 @@ export function ProfileForm(props: Props) {
   }
 
   async function save() {
-    const [{ callApi }, { saveProfile }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/members/public'),
-    ]);
+    const [callApi, { saveProfile }] = await withApi(import('@rujian/contract/areas/members/public'));
     await callApi(
       saveProfile,
       { ...values, gender, avatar: user.avatar, birthday: values.birthday || null, guardianConsent },

@@ -1,7 +1,6 @@
 import type { ApiError } from '@rujian/api-client/api-error';
 import { type FormErrors, useForm } from '#web/ui/forms/use-form.ts';
 
-/** Field of a refusal without field errors, by the part of its id before the dot. */
 const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
   code: 'captcha',
   sms: 'captcha',
@@ -11,7 +10,6 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-/** Messages of a refusal by field; `form` for the rest. */
 function refusedAt(error: ApiError, shown: readonly string[]): FormErrors {
   const fields = error.failure?.fields ?? {};
   if (Object.keys(fields).some((field) => shown.includes(field))) return fields;

@@ -1,8 +1,8 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  title: ['登录设备', 'Devices'],
-  description: [
+  sessionsTitle: ['登录设备', 'Devices'],
+  sessionsDescription: [
     '查看你的账号在哪些设备上登录，并让不认识的设备退出',
     'See where you are logged in, and log out devices you do not recognise',
   ],

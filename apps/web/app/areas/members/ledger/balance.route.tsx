@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { requirePage } from '#web/ui/lists/list-address.ts';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
-import { memberPage } from '#web/ui/member/member-page.ts';
+import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/balance.route';
@@ -18,12 +18,7 @@ import './ledger.css';
 
 const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx').then((module) => ({ default: module.WithdrawPanel })));
 
-const route = memberPage<LedgerTexts>({
-  path: '/user/account/balance',
-  feature: 'members/ledger',
-  title: 'balanceTitle',
-  description: 'balanceDescription',
-});
+const route = memberPage<LedgerTexts>('members/ledger', '/user/account/balance', 'balance');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -31,19 +26,13 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['type', 'period'], async ({ page, limit, values }) => {
   const { type, period } = values as { type?: BalanceType; period?: RecentPeriod };
-  const [{ callApi }, { exportBalance, listBalance }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/ledger/public'),
-  ]);
+  const [callApi, { exportBalance, listBalance }] = await withApi(import('@rujian/contract/areas/ledger/public'));
   const answer = await callApi(listBalance, { page, limit, type, period });
   requirePage(page, answer.total, limit);
   return { ...answer, exportFile: () => callApi(exportBalance, { type, period }) };
 });
 
-/** The layout shows the skeleton of the member centre. */
-export function HydrateFallback() {
-  return null;
-}
+export { NoFallback as HydrateFallback } from '#web/ui/member/member-page.ts';
 
 export default function Balance({ loaderData }: Route.ComponentProps) {
   const { list, balance, available, frozen, texts } = loaderData;

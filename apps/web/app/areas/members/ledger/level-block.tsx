@@ -27,7 +27,6 @@ export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Prop
   );
 }
 
-/** Progress from this level to the next. */
 export function levelPercent(points: number, { from, next }: Level): number {
   return next === null ? 100 : Math.floor(((points - from) / (next - from)) * 100);
 }

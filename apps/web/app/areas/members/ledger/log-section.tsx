@@ -1,32 +1,24 @@
-import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
+import type { BalanceRow, ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { Option } from '@rujian/contract/base/refs';
 import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from './texts.ts';
 
-export type LogRow = {
-  id: number;
-  memo: string;
-  /** A short note below the memo. */
+export type LogRow = Pick<BalanceRow, 'id' | 'memo' | 'createtime' | 't' | 'targetId'> & {
   note?: string;
-  createtime: number;
-  t: ContentType | null;
-  targetId: number | null;
-  /** Decides the tone. */
   value: number;
-  /** Signed. */
   change: string;
   after: string;
 };
@@ -34,7 +26,6 @@ export type LogRow = {
 type Address = { path: string; values: Readonly<Record<string, string>> };
 
 type Props = {
-  /** What the `listLoader` of the page returned. */
   data: Address & { page: number; total: number; exportFile: () => Promise<ExportedFile>; texts: LedgerTexts };
   title: string;
   types: readonly Option[];
@@ -42,19 +33,22 @@ type Props = {
   empty: { title: string; text: string };
 };
 
-/** Entries of a ledger with filters, pages and export. */
 export function LogSection({ data, title, types, rows, empty }: Props) {
   const { path, values, page, total, exportFile, texts } = data;
   const periodNames = { week: texts.periodWeek, month: texts.periodMonth, year: texts.periodYear };
   const periods = RECENT_PERIODS.map((key) => ({ key, name: periodNames[key] }));
   const isNarrowed = values.type !== undefined || values.period !== undefined;
   return (
-    <section aria-labelledby="log">
-      <header className="sec-head">
-        <h2 id="log">{title}</h2>
-        <p>{fill(texts.logTotal, { total })}</p>
-        {total > 0 && <ExportButton load={exportFile} texts={texts} />}
-      </header>
+    <Section
+      id="log"
+      title={title}
+      note={
+        <>
+          <p>{fill(texts.logTotal, { total })}</p>
+          {total > 0 && <ExportButton load={exportFile} texts={texts} />}
+        </>
+      }
+    >
       <div className="log-filters">
         <Choose name="type" label={texts.type} options={types} path={path} values={values} texts={texts} />
         <Choose name="period" label={texts.period} options={periods} path={path} values={values} texts={texts} />
@@ -63,21 +57,18 @@ export function LogSection({ data, title, types, rows, empty }: Props) {
         <LogTable label={title} rows={rows} texts={texts} />
       ) : isNarrowed ? (
         <EmptyState title={texts.noMatchTitle} text={texts.noMatch}>
-          <Link className="btn" to={path}>
-            {texts.showAll}
-          </Link>
+          <TextLink className="btn" to={path} label={texts.showAll} />
         </EmptyState>
       ) : (
         <EmptyState {...empty} />
       )}
       <MemberPager path={path} values={values} page={page} total={total} />
-    </section>
+    </Section>
   );
 }
 
 type ChooseProps = Address & { name: string; label: string; options: readonly Option[]; texts: LedgerTexts };
 
-/** A filter; a choice applies at once. */
 function Choose({ name, label, options, path, values, texts }: ChooseProps) {
   const navigate = useNavigate();
   return (
@@ -125,7 +116,6 @@ function ExportButton({ load, texts }: { load: () => Promise<ExportedFile>; text
   );
 }
 
-/** On phones the time is below the memo. */
 function LogTable({ label, rows, texts }: { label: string; rows: readonly LogRow[]; texts: LedgerTexts }) {
   return (
     <table className="log" aria-label={label}>

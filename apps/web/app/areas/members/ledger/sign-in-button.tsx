@@ -5,12 +5,11 @@ import { updateUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
+import { withApi } from '#web/ui/member/member-page.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { LedgerTexts } from './texts.ts';
 
-type Props = { state: SignInState; texts: LedgerTexts };
-
-export function SignInButton({ state, texts }: Props) {
+export function SignInButton({ state, texts }: { state: SignInState; texts: LedgerTexts }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   if (state.isDone) {
@@ -25,10 +24,7 @@ export function SignInButton({ state, texts }: Props) {
   async function submit() {
     setBusy(true);
     try {
-      const [{ callApi }, { signIn }] = await Promise.all([
-        import('#web/api/browser-api.ts'),
-        import('@rujian/contract/areas/ledger/public'),
-      ]);
+      const [callApi, { signIn }] = await withApi(import('@rujian/contract/areas/ledger/public'));
       const { points, runDays, score } = await callApi(signIn, {});
       updateUser({ score });
       const sentence = points > 0 ? texts.signInDone : texts.signInUsedUp;

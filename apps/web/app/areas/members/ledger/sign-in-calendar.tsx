@@ -7,7 +7,6 @@ type Props = { today: string; signedDays: readonly string[]; signIn: SignInState
 
 const WEEKDAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The month with the member's check-in days. */
 export function SignInCalendar({ today, signedDays, signIn, texts }: Props) {
   const signed = new Set(signedDays.map((day) => Number(day.slice(8))));
   const names = texts.weekdays.split(' ');
@@ -62,7 +61,6 @@ function Day({ day, isToday, isSigned, texts }: DayProps) {
   );
 }
 
-/** The days of a month in weeks from Monday to Sunday; null for empty cells. */
 export function calendarWeeks(today: string): (number | null)[][] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,7 +1,7 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  overview: ['账户概览', 'Overview'],
+  overviewTitle: ['账户概览', 'Overview'],
   overviewDescription: [
     '积分、余额、收藏、评论与消息，一页看清。',
     'Points, balance, saved items, comments and messages on one page.',
@@ -110,7 +110,7 @@ export const texts = bothLanguages({
     'No messages yet. Review results, replies and account notices appear here.',
   ],
   unreadMark: ['未读', 'Unread'],
-  integral: ['我的积分', 'My points'],
+  integralTitle: ['我的积分', 'My points'],
   integralDescription: [
     '积分明细、等级进度、签到与积分规则。',
     'Your points, level, check-ins and how points are earned.',

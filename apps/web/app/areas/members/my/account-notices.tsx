@@ -1,15 +1,13 @@
 import { useLocation } from 'react-router';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useNotices } from './use-notices.ts';
-import { WritingNote } from './writing-note.tsx';
+import { useNotices, WritingNote } from './writing-notice.tsx';
 import './my.css';
 
 const DATA_PATH = '/user/account/data';
 
-/** Above every page of the member centre while the account has something pending. */
 export function AccountNotices() {
   const { lang } = useVisit();
   const { pathname } = useLocation();
@@ -23,18 +21,13 @@ export function AccountNotices() {
       {cancellation && (
         <p className="note my-banner" role="status">
           {fill(texts.cancelling, { date: formatDateTime(lang, cancellation.dueAt) })}{' '}
-          <Link className="link" to={`${DATA_PATH}#cancel`}>
-            {texts.cancelUndo}
-          </Link>
+          <TextLink className="link" to={`${DATA_PATH}#cancel`} label={texts.cancelUndo} />
         </p>
       )}
       {rests && !cancellation && <WritingNote writing={writing} texts={texts} />}
       {consentNeeded && writing !== 'consent' && !cancellation && (
         <p className="note my-banner" role="status">
-          {texts.consentNews}{' '}
-          <Link className="link" to={`${DATA_PATH}#consents`}>
-            {texts.consentRead}
-          </Link>
+          {texts.consentNews} <TextLink className="link" to={`${DATA_PATH}#consents`} label={texts.consentRead} />
         </p>
       )}
     </>

@@ -3,21 +3,15 @@ import { CASE_KIND } from '@rujian/contract/vocabulary/members';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
-import { memberPage } from '#web/ui/member/member-page.ts';
+import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/cases.route';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/matters',
-  feature: 'members/my',
-  title: 'mattersTitle',
-  description: 'mattersDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/matters', 'matters');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -25,48 +19,31 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['kind'], async ({ values, ...asked }) => {
   const kind = CASE_KIND.keys.find((known) => known === values.kind) ?? '';
-  const [{ callApi }, { listMatters }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/mydata/cases'),
-  ]);
+  const [callApi, { listMatters }] = await withApi(import('@rujian/contract/areas/mydata/cases'));
   return { ...(await callApi(listMatters, { ...asked, kind })), kind };
 });
 
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Cases({ loaderData }: Route.ComponentProps) {
-  const { texts, kinds, path, values, kind } = loaderData;
+  const { texts, kinds, kind } = loaderData;
   return (
     <MyListPage
       title={texts.mattersTitle}
       intro={texts.mattersDescription}
       data={loaderData}
+      tabs={{ param: 'kind', state: kind, states: kinds }}
       row={(item) => <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />}
       empty={
         <EmptyState title={texts.noMatters} text={texts.noMattersText}>
-          <Link className="btn btn-primary" to="/complaint/submit">
-            {texts.goComplain}
-          </Link>
-          <Link className="btn" to="/contribute">
-            {texts.goContribute}
-          </Link>
+          <TextLink className="btn btn-primary" to="/complaint/submit" label={texts.goComplain} />
+          <TextLink className="btn" to="/contribute" label={texts.goContribute} />
         </EmptyState>
       }
-    >
-      <StateTabs
-        label={texts.mattersTitle}
-        all={texts.all}
-        path={path}
-        param="kind"
-        values={values}
-        state={kind}
-        states={kinds}
-      />
-    </MyListPage>
+    />
   );
 }
 
-/** Cases that wait for the member are highlighted. */
 function tagOf({ waitsFor }: Case['state']): string {
   if (waitsFor === 'member') return 'tag tag-alarm';
   return waitsFor === 'site' ? 'tag tag-amber' : 'tag';
@@ -84,9 +61,7 @@ function CaseRow({ item, texts }: { item: Case; texts: MyTexts }) {
         <TimeStamp at={at} />
       </p>
       <h2>
-        <Link to={path} lang={contentLang}>
-          {title || texts.untitled}
-        </Link>
+        <TextLink to={path} lang={contentLang} label={title || texts.untitled} />
       </h2>
       {note && (
         <p className="my-body case-note" lang={kind.key === 'erratum' ? contentLang : undefined}>

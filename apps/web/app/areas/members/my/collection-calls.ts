@@ -1,17 +1,13 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { keepOffline } from '#web/api/offline.ts';
+import { withApi } from '#web/ui/member/member-page.ts';
 
 type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
 type Target = { t: ContentType; id: number };
-
 export type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];
 
-/** A page of the collection, its folders, and their actions. */
 export async function loadCollection(asked: Asked) {
-  const [{ callApi }, contract] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/comments/my-comments'),
-  ]);
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/comments/my-comments'));
   const [collection, folders] = await Promise.all([
     callApi(contract.listCollects, asked),
     callApi(contract.listCollectFolders, {}),

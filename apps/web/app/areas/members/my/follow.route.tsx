@@ -5,23 +5,17 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { memberPage } from '#web/ui/member/member-page.ts';
+import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/follow.route';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/follow',
-  feature: 'members/my',
-  title: 'followsTitle',
-  description: 'followsDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/follow', 'follows');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -29,10 +23,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['t'], async ({ values, ...asked }) => {
   const t = FOLLOW_TYPE.keys.find((known) => known === values.t) ?? '';
-  const [{ callApi }, { listFollows, toggleFollow }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/comments/reactions'),
-  ]);
+  const [callApi, { listFollows, toggleFollow }] = await withApi(import('@rujian/contract/areas/comments/reactions'));
   return {
     ...(await callApi(listFollows, { ...asked, t })),
     t,
@@ -48,13 +39,14 @@ export const clientLoader = route.listLoader(['t'], async ({ values, ...asked })
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Follows({ loaderData }: Route.ComponentProps) {
-  const { texts, types, path, values, t, unfollow } = loaderData;
+  const { texts, types, t, unfollow } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <MyListPage
       title={texts.followsTitle}
       intro={texts.followsDescription}
       data={loaderData}
+      tabs={{ param: 't', state: t, states: types.map(({ t: key, ...type }) => ({ key, ...type })) }}
       row={(item) => (
         <FollowRow
           key={`${item.t} ${item.id} ${item.batch}`}
@@ -65,22 +57,10 @@ export default function Follows({ loaderData }: Route.ComponentProps) {
       )}
       empty={
         <EmptyState title={texts.noFollows} text={texts.noFollowsText}>
-          <Link className="btn btn-primary" to="/brand">
-            {texts.goBrands}
-          </Link>
+          <TextLink className="btn btn-primary" to="/brand" label={texts.goBrands} />
         </EmptyState>
       }
-    >
-      <StateTabs
-        label={texts.followsTitle}
-        all={texts.all}
-        path={path}
-        param="t"
-        values={values}
-        state={t}
-        states={types.map(({ t: key, ...type }) => ({ key, ...type }))}
-      />
-    </MyListPage>
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemberPager } from '#web/ui/lists/member-pager.tsx';
+import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import './my.css';
 
-type PageProps = { title: string; intro: string; aside?: ReactNode; children: ReactNode };
+type PageProps = { title: string; intro: string; aside?: ReactNode; children?: ReactNode };
 
-/** A page of the member's own data: its title, page actions and content. */
 export function MyPage({ title, intro, aside, children }: PageProps) {
   return (
     <section className="my">
@@ -17,20 +17,26 @@ export function MyPage({ title, intro, aside, children }: PageProps) {
   );
 }
 
+type Data<Row> = {
+  path: string;
+  values: Readonly<Record<string, string>>;
+  page: number;
+  total: number;
+  list: readonly Row[];
+};
 type ListProps<Row> = PageProps & {
-  /** What the `listLoader` of the page returned. */
-  data: { path: string; values: Readonly<Record<string, string>>; page: number; total: number; list: readonly Row[] };
+  data: Data<Row> & { texts: { all: string } };
+  tabs?: Pick<ComponentProps<typeof StateTabs>, 'param' | 'state' | 'states'>;
   row: (row: Row) => ReactNode;
-  /** Shown instead of no rows. */
   empty: ReactNode;
   foot?: ReactNode;
 };
 
-/** A list of the member's own: filters as its children, the rows and the pages. */
-export function MyListPage<Row>({ data, row, empty, foot, children, ...head }: ListProps<Row>) {
-  const { path, values, page, total, list } = data;
+export function MyListPage<Row>({ data, tabs, row, empty, foot, children, ...head }: ListProps<Row>) {
+  const { path, values, page, total, list, texts } = data;
   return (
     <MyPage {...head}>
+      {tabs && <StateTabs label={head.title} all={texts.all} path={path} values={values} {...tabs} />}
       {children}
       {list.length === 0 ? empty : <ul className="my-list">{list.map(row)}</ul>}
       <MemberPager path={path} values={values} page={page} total={total} />
@@ -39,7 +45,6 @@ export function MyListPage<Row>({ data, row, empty, foot, children, ...head }: L
   );
 }
 
-/** Skeleton of a list. */
 export function MySkeleton() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">

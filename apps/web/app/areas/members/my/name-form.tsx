@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import type { MyTexts } from './texts.ts';
 
 type Props = {
-  /** Label of the button that opens the field. */
   label: string;
-  /** Accessible name of the field. */
   fieldLabel: string;
   value?: string;
   maxLength: number;
@@ -14,18 +13,11 @@ type Props = {
   texts: MyTexts;
 };
 
-/** A button that turns into a text field, and back when it is saved. */
 export function NameForm(props: Props) {
   const { label, fieldLabel, value = '', maxLength, mayBeEmpty, placeholder, texts } = props;
   const [text, setText] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  if (text === null) {
-    return (
-      <button type="button" className="btn btn-s" onClick={() => setText(value)}>
-        {label}
-      </button>
-    );
-  }
+  if (text === null) return <TextButton className="btn btn-s" onClick={() => setText(value)} label={label} />;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
@@ -54,9 +46,7 @@ export function NameForm(props: Props) {
       <button type="submit" className="btn btn-s btn-primary" disabled={isBusy || (!mayBeEmpty && text.trim() === '')}>
         {texts.save}
       </button>
-      <button type="button" className="btn btn-s" onClick={() => setText(null)}>
-        {texts.cancel}
-      </button>
+      <TextButton className="btn btn-s" onClick={() => setText(null)} label={texts.cancel} />
     </form>
   );
 }

@@ -35,9 +35,9 @@ export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
-  const title = 'complaint' in loaderData ? loaderData.complaint.title : texts.title;
+  const title = 'complaint' in loaderData ? loaderData.complaint.title : texts.homeTitle;
   const path = `/represent/${params.brand}/complaint/${params.id}`;
-  return pageMeta(matches, { title, description: texts.description, path, hidden: true });
+  return pageMeta(matches, { title, description: texts.homeDescription, path, hidden: true });
 }
 
 export default function BrandComplaintPage({ loaderData }: Route.ComponentProps) {

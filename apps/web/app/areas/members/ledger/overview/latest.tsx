@@ -6,7 +6,7 @@ import { LOCALES } from '#web/i18n/lang.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from '../texts.ts';
 
@@ -15,23 +15,16 @@ const INBOX = '/user/account/message';
 type Props = {
   id: string;
   title: string;
-  /** The link to all of them. */
   to: string;
   all: string;
-  /** Shown instead of no rows. */
   empty: ReactNode;
   total: number;
   className: string;
   children: ReactNode;
 };
 
-/** The newest of the member's own, with a link to all of them. */
 function Latest({ id, title, to, all, empty, total, className, children }: Props) {
-  const more = total > 0 && (
-    <Link className="more" to={to}>
-      {all}
-    </Link>
-  );
+  const more = total > 0 && <TextLink className="more" to={to} label={all} />;
   return (
     <Section id={id} title={title} note={more}>
       {total === 0 && <p className="muted">{empty}</p>}
@@ -53,9 +46,7 @@ export function LatestCollections({ list, total, texts }: Newest<Collected>) {
       empty={
         <>
           {texts.noCollections}
-          <Link className="link" to="/news">
-            {texts.toNews}
-          </Link>
+          <TextLink className="link" to="/news" label={texts.toNews} />
         </>
       }
       total={total}
@@ -95,9 +86,7 @@ export function LatestComments({ list, total, texts }: Newest<OwnComment>) {
       empty={
         <>
           {texts.noComments}
-          <Link className="link" to="/hot">
-            {texts.toHot}
-          </Link>
+          <TextLink className="link" to="/hot" label={texts.toHot} />
         </>
       }
       total={total}
@@ -114,9 +103,7 @@ export function LatestComments({ list, total, texts }: Newest<OwnComment>) {
             <span>
               {texts.commentOn}{' '}
               {target.path ? (
-                <Link className="link" to={target.path} lang={contentLang}>
-                  {target.title}
-                </Link>
+                <TextLink className="link" to={target.path} lang={contentLang} label={target.title} />
               ) : (
                 <span lang={contentLang}>{target.title}</span>
               )}

@@ -1,13 +1,21 @@
-import { Link } from '#web/ui/link.tsx';
+import type { SignInState } from '@rujian/contract/areas/ledger/public';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import { formatMonthDay, greeting } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
+import { todayOf } from '#web/i18n/today.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useMember } from '#web/ui/member/member.ts';
 import { memberPage } from '#web/ui/member/member-page.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
-import { signedPoints, signedYuan } from '../signed.ts';
+import { SignInButton } from '../sign-in-button.tsx';
+import { plainYuan, signedPoints, signedYuan } from '../signed.ts';
 import type { LedgerTexts } from '../texts.ts';
 import type { Route } from './+types/overview.route';
-import { Figures } from './figures.tsx';
 import { LatestCollections, LatestComments, LatestMessages } from './latest.tsx';
-import { OverviewHead } from './overview-head.tsx';
 import { SecurityBlock } from './security-block.tsx';
 import { ToDoList, toDosOf } from './to-do-list.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -17,12 +25,7 @@ const LATEST_COLLECTIONS = 3;
 const LATEST_COMMENTS = 3;
 const LATEST_MESSAGES = 4;
 
-const route = memberPage<LedgerTexts>({
-  path: '/user/account/overview',
-  feature: 'members/ledger',
-  title: 'overview',
-  description: 'overviewDescription',
-});
+const route = memberPage<LedgerTexts>('members/ledger', '/user/account/overview', 'overview');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -46,10 +49,7 @@ export const clientLoader = route.clientLoader(async () => {
   return { overview, collections, comments, messages, waiting, now: Math.floor(Date.now() / 1000) };
 });
 
-/** The layout shows the skeleton of the member centre. */
-export function HydrateFallback() {
-  return null;
-}
+export { NoFallback as HydrateFallback } from '#web/ui/member/member-page.ts';
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, collections, comments, messages, waiting, now, texts } = loaderData;
@@ -58,13 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OverviewHead user={user} now={now} signIn={overview.signIn} texts={texts} />
-      <Figures
-        overview={overview}
-        collections={collections.total}
-        comments={comments.total}
-        unread={messages.unread}
-        texts={texts}
-      />
+      <Figures {...loaderData} />
       <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
@@ -90,11 +84,7 @@ type WeekProps = Pick<Route.ComponentProps['loaderData'], 'overview' | 'texts'>;
 function Week({ overview: { days, score, money }, texts }: WeekProps) {
   const hasPoints = score.some((points) => points !== 0);
   const hasMoney = money.some((yuan) => Number(yuan) !== 0);
-  const more = (
-    <Link className="more" to="/user/account/integral">
-      {texts.pointsDetails}
-    </Link>
-  );
+  const more = <TextLink className="more" to="/user/account/integral" label={texts.pointsDetails} />;
   return (
     <Section id="week" title={texts.week} note={more}>
       {!hasPoints && !hasMoney && <p className="muted">{texts.weekQuiet}</p>}
@@ -124,4 +114,87 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
       </div>
     </Section>
   );
+}
+
+type Props = { user: UserInfo; now: number; signIn: SignInState; texts: LedgerTexts };
+
+function OverviewHead({ user, now, signIn, texts }: Props) {
+  const { lang } = useVisit();
+  const { iso, weekday } = todayOf(lang, now);
+  const name = <span className="overview-name">{user.nickname}</span>;
+  const hello = { greeting: greeting(lang, now), name };
+  return (
+    <header className="overview-head stack-4">
+      <div>
+        <p className="kicker">
+          <time dateTime={iso}>{fill(texts.dateLine, { date: formatMonthDay(lang, now), weekday })}</time>
+        </p>
+        <h1>
+          <FilledText text={texts.hello} parts={hello} />
+        </h1>
+        <p>
+          {user.motto && <q>{user.motto}</q>}
+          <TextLink className="link" to="/user/account/profile" label={user.motto ? texts.editMotto : texts.addMotto} />
+        </p>
+      </div>
+      <SignInButton state={signIn} texts={texts} />
+    </header>
+  );
+}
+
+type FigureProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'overview' | 'collections' | 'comments' | 'messages' | 'texts'
+>;
+
+type Figure = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
+
+function Figures({ overview, collections, comments, messages, texts }: FigureProps) {
+  const { lang } = useVisit();
+  const { points, monthPoints, level, balance, frozen } = overview;
+  const month = { level: level.level, points: signedPoints(monthPoints) };
+  const isFrozen = Number(frozen) > 0;
+  const figures: Figure[] = [
+    {
+      icon: 'coin',
+      page: 'integral',
+      name: texts.points,
+      value: formatNumber(points),
+      note: fill(texts.thisMonth, month),
+    },
+    {
+      icon: 'wallet',
+      page: 'balance',
+      name: texts.balance,
+      value: plainYuan(balance),
+      unit: texts.yuan,
+      note: isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details,
+    },
+    counted('bookmark', 'collect', texts.collections, collections.total, texts.pieces),
+    counted('comment', 'comment', texts.comments, comments.total, texts.items),
+    counted('message', 'message', texts.unread, messages.unread, texts.items),
+  ];
+  return (
+    <ul className="figures numbers strip" aria-label={texts.figures}>
+      {figures.map(({ icon, page, name, value, unit, note }) => (
+        <li key={page}>
+          <Link to={`/user/account/${page}`}>
+            <span>
+              <Icon name={icon} small />
+              {name}
+            </span>
+            <b className="figure-n">
+              {value}
+              {unit && <small>{unit}</small>}
+            </b>
+            <small>{note}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function counted(icon: IconName, page: string, name: string, count: number, unit: string): Figure {
+    return { icon, page, name, unit, value: formatCount(lang, count), note: texts.seeAll };
+  }
 }

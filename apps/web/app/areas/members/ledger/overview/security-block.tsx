@@ -2,7 +2,7 @@ import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from '../texts.ts';
 
@@ -35,11 +35,7 @@ export function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: Pro
       to: PROFILE,
     },
   ];
-  const devices = (
-    <Link className="link" to="/user/account/sessions">
-      {texts.manage}
-    </Link>
-  );
+  const devices = <TextLink className="link" to="/user/account/sessions" label={texts.manage} />;
   const facts = [
     [texts.lastLogin, <TimeStamp key="login" at={user.lastlogintime} />],
     [texts.loginRegion, lastLoginRegion || texts.regionUnknown],
@@ -56,9 +52,7 @@ export function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: Pro
               {name}
               <small>{value || missing}</small>
             </span>
-            <Link className="link" to={to} aria-label={`${action} ${name}`}>
-              {action}
-            </Link>
+            <TextLink className="link" to={to} aria-label={`${action} ${name}`} label={action} />
           </li>
         ))}
       </ul>

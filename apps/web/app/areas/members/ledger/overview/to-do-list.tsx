@@ -6,12 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from '../texts.ts';
 
-type Props = {
-  toDos: readonly ToDo[];
-  /** The returned contribution that waits longest. */
-  revisionId: number | null;
-  texts: LedgerTexts;
-};
+type Props = { toDos: readonly ToDo[]; revisionId: number | null; texts: LedgerTexts };
 
 export function ToDoList({ toDos, revisionId, texts }: Props) {
   if (toDos.length === 0) return null;
@@ -49,17 +44,10 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
 }
 
 type ToDo = 'consent' | 'complaint' | 'revision' | 'appeal' | 'password' | 'mobile' | 'email' | 'profile';
+type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & { hasPassword: boolean; waiting: DataOf<typeof getToDos> };
 
-type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
-  hasPassword: boolean;
-  /** Cases that wait for the member. */
-  waiting: DataOf<typeof getToDos>;
-};
-
-/** Default avatar of clients of the convention. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 
-/** Open to-dos, most useful first. */
 export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {
   const open: Record<ToDo, boolean> = {
     consent: waiting.consentNeeded,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekBarsShape } from './week-bars-shape.ts';
+import { weekBarsShape } from './week-chart.tsx';
 
 const SIZE = { width: 70, height: 140 };
 

@@ -3,20 +3,17 @@ import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { LedgerTexts } from '../texts.ts';
-import { NARROW_WEEK, type WeekShape, type WeekSize, WIDE_WEEK, weekBarsShape } from './week-bars-shape.ts';
 
 type Props = {
   title: string;
   days: readonly string[];
   values: readonly number[];
   formatValue: (value: number) => string;
-  /** With `{values}`: the chart in one sentence. */
   label: string;
   tone: 'points' | 'balance';
   texts: LedgerTexts;
 };
 
-/** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
   const { lang } = useVisit();
   const dayTexts = days.map((day, index) =>
@@ -40,13 +37,7 @@ export function WeekChart({ title, days, values, formatValue, label, tone, texts
   );
 }
 
-type BarsProps = {
-  shape: WeekShape;
-  className: string;
-  label: string;
-  days: readonly string[];
-  labels: readonly string[];
-};
+type BarsProps = Pick<Props, 'label' | 'days'> & { shape: WeekShape; className: string; labels: readonly string[] };
 
 function Bars({ shape, className, label, days, labels }: BarsProps) {
   const { lang } = useVisit();
@@ -84,16 +75,56 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
   );
 }
 
-/** 2026-05-07 → 5月7日 · 7 May */
 function dayText(lang: Lang, day: string): string {
   return formatMonthDay(lang, Date.parse(`${day}T00:00:00+08:00`));
 }
 
-/** 5/7; in English, where that is ambiguous, the month is named with its first day only. */
 export function axisLabel(lang: Lang, days: readonly string[], index: number): string {
   const day = days[index] ?? '';
   const [, month, date] = day.split('-').map(Number);
   if (lang === 'zh-cn') return `${month}/${date}`;
   const isNewMonth = days[index - 1]?.slice(0, 7) !== day.slice(0, 7);
   return isNewMonth ? dayText(lang, day) : String(date);
+}
+
+type WeekSize = { width: number; height: number };
+
+const WIDE_WEEK: WeekSize = { width: 300, height: 150 };
+const NARROW_WEEK: WeekSize = { width: 335, height: 140 };
+
+type WeekShape = WeekSize & {
+  zeroY: number;
+  bars: { x: number; width: number; y: number; height: number; labelY: number; middle: number; isLoss: boolean }[];
+};
+
+const LABEL_PX = 18;
+const DAY_LABEL_PX = 20;
+const BAR_SHARE = 0.52;
+
+export function weekBarsShape(values: readonly number[], size: WeekSize): WeekShape {
+  const top = LABEL_PX;
+  const hasLoss = values.some((value) => value < 0);
+  const bottom = size.height - DAY_LABEL_PX - (hasLoss ? LABEL_PX : 0);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const scale = (bottom - top) / (most - least || 1);
+  const zeroY = round(bottom + least * scale);
+  const step = size.width / values.length;
+  const width = round(step * BAR_SHARE);
+  return {
+    ...size,
+    zeroY,
+    bars: values.map((value, index) => {
+      const height = round(Math.abs(value) * scale);
+      const isLoss = value < 0;
+      const y = isLoss ? zeroY : round(zeroY - height);
+      const middle = round(step * (index + 0.5));
+      const labelY = isLoss ? round(zeroY + height + 14) : round(y - 6);
+      return { x: round(middle - width / 2), width, y, height, labelY, middle, isLoss };
+    }),
+  };
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }
