@@ -14,7 +14,6 @@ import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-/** A dry run that shows the effect of every line, then the commit. */
 export function ImportTab({ series }: { series: DeskSeries }) {
   const [file, setFile] = useState({ fileName: texts.fileName, text: '' });
   const [reason, setReason] = useState('');

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import type { Platform } from '#platform/platform.ts';
 
-/** A brand for lists, pickers and name matching. */
 export type KnownBrand = BrandLetters & {
   id: number;
   name: string;
@@ -27,8 +26,6 @@ export type BrandFilter = {
   initial?: string | undefined;
 };
 
-type StoredBrand = Omit<KnownBrand, keyof BrandLetters>;
-
 export type BrandDirectory = ReturnType<typeof createBrandDirectory>;
 
 const KEPT_SECONDS = 300;
@@ -45,7 +42,6 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
       return (await all()).find((brand) => brand.id === id);
     },
 
-    /** Matching brands, and the counts of each filter option. */
     async matching(filter: BrandFilter, lang: Lang) {
       const brands = await all();
       return {
@@ -67,7 +63,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
   }
 
   async function read(): Promise<KnownBrand[]> {
-    const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
+    const { rows } = await readDb.execute<{ brand: Omit<KnownBrand, keyof BrandLetters> }>(sql`
       select json_build_object(
         'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en, 'shelves', brand.categories,
         'shelvesEn', brand.categories_en, 'foundedYear', brand.founded_year,
@@ -115,7 +111,6 @@ export function shelvesIn(lang: Lang, { shelves, shelvesEn }: Pick<KnownBrand, '
   return lang === 'en' && shelvesEn.length > 0 ? shelvesEn : shelves;
 }
 
-/** Normalises width, case and spaces of a name. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
@@ -166,7 +161,7 @@ function compare(one: string, other: string): number {
 }
 
 /** How a name is found and sorted: `qinghe` for 青禾, its initials `qh`, and its index letter. */
-export type BrandLetters = { pinyin: string; initials: string; initial: string };
+type BrandLetters = { pinyin: string; initials: string; initial: string };
 
 /** All names are read again after each change, and the letters of a name never change. */
 const KEPT_NAMES = 10_000;
@@ -185,4 +180,27 @@ function spell(name: string): BrandLetters {
   const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
   const first = initials.charAt(0).toUpperCase();
   return { pinyin: syllables.join(''), initials, initial: /[A-Z]/.test(first) ? first : '#' };
+}
+
+/** Bounds what every page looks for in its titles. */
+const NAMES_MAX = 5_000;
+
+const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => DAIRY_CATEGORY.label(category, 'zh-cn'));
+
+/** Names of brands, products, companies, categories and indicators, inside which no title breaks. */
+export function createOwnNames({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return (): Promise<string[]> => remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
+
+  async function read(): Promise<string[]> {
+    // The embedded database needs longer for a row than for its content.
+    const { rows } = await readDb.execute<{ names: string[] }>(sql`
+      select coalesce(json_agg(own.name), '[]') as names
+      from (
+        select name from brands union select alias from brand_aliases
+        union select name from companies union select name from products
+        union select name from indicators
+        limit ${NAMES_MAX}
+      ) own`);
+    return [...CATEGORIES, ...rows.flatMap(({ names }) => names)];
+  }
 }

@@ -19,12 +19,10 @@ import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setClaimed } from './brand-changes.ts';
-import type { BrandDeskDeps } from './brand-deps.ts';
 import { createBrandDesk } from './brand-desk.ts';
-import { createBrandDirectory } from './brand-directory.ts';
-import { createBrandFeed } from './brand-feed.ts';
-import { createBrandList } from './brand-list.ts';
-import { createBrandMerges, createBrandUses } from './brand-merges.ts';
+import { createBrandDirectory, createOwnNames } from './brand-directory.ts';
+import { createBrandFeed, createBrandList } from './brand-list.ts';
+import { type BrandDeskDeps, createBrandMerges, createBrandUses } from './brand-merges.ts';
 import { createBrandSaving } from './brand-saving.ts';
 import { createBatchCheck } from './check/batch-check.ts';
 import { createBrandChecks } from './dossier/brand-checks.ts';
@@ -45,14 +43,11 @@ import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { serveStandardDownload } from './library/standard-download.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
-import { createOwnNames } from './own-names.ts';
 import type { BrandSafety } from './safety/safety.ts';
 
-/** A dossier depends on all these areas. */
 const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
-/** What the dossier needs from other areas. */
-export type BrandNeeds = BrandDeskDeps & {
+type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
   complaintStatistics: StatisticsOf;
@@ -61,7 +56,6 @@ export type BrandNeeds = BrandDeskDeps & {
   safety: BrandSafety;
 };
 
-/** Brands and products, with everything that other areas know about them. */
 export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   const { articleCards, gradesOf, responsesOf, safety } = needs;
   const { complaintStatistics: statisticsOf } = needs;
@@ -141,7 +135,6 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
     checkBase: check.base,
     ownNames: createOwnNames(platform),
     setClaimed,
-    /** Known standard numbers, for proofreading. */
     knownStandards: createStandards(platform).known,
   };
 }

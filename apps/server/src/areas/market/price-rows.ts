@@ -14,15 +14,9 @@ export const PRICE_FAULT = vocabulary({
   twice: ['同一天在文件中出现两次', 'The day is in the file twice'],
 });
 
-export type PriceRow = {
-  /** In the file, the first line is 1. */
-  line: number;
-  day: string;
-  value: number | null;
-  problem?: KeyOf<typeof PRICE_FAULT>;
-};
+/** `line` counts from 1. */
+export type PriceRow = { line: number; day: string; value: number | null; problem?: KeyOf<typeof PRICE_FAULT> };
 
-/** Headers of day and value columns in the files we get. */
 const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
 const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
 

@@ -18,7 +18,6 @@ import { PRICE_FAULT, type PriceRow, readPriceRows } from './price-rows.ts';
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;
 
-/** Values are entered one by one or from a file; every change is recorded. */
 export function servePriceValues(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

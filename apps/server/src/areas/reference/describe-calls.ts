@@ -7,7 +7,6 @@ import type { ReferenceTexts } from './texts.ts';
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
 
-/** The parts of the reference page that do not depend on the search. */
 export type DescribedCalls = { calls: { tag: string; searched: string; html: string }[]; shapes: string };
 
 /** Takes most of a second for all calls, so it runs in a worker thread. */
@@ -71,7 +70,6 @@ function namedShape(schema: Endpoint['data']): Shape {
   return (ownName && shape.$defs?.[ownName]) || shape;
 }
 
-/** The parts of a JSON schema that a reader needs. */
 type Shape = {
   $ref?: string;
   const?: unknown;

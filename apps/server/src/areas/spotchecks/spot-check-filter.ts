@@ -1,8 +1,10 @@
-import type { CheckFilters } from '@rujian/contract/areas/spotchecks/public';
+import type { CheckFilters, SelectionCounts } from '@rujian/contract/areas/spotchecks/public';
 import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 
@@ -29,7 +31,6 @@ export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   )`;
 }
 
-/** The condition of a selection on `record` and `notice` of `PUBLIC_RECORDS`. */
 export function matchesFilters(filters: CheckFilters): SQL {
   const conditions = [
     sql`true`,
@@ -87,4 +88,32 @@ function textCondition(q: string | undefined): SQL[] {
   const fields = ['food_name', 'maker_name', 'sampled_name', 'trademark', 'batch_no'];
   const found = fields.map((field) => sql`record.${sql.raw(field)} ilike ${pattern}`);
   return [sql`(${sql.join(found, sql` or `)})`];
+}
+
+export type Counted = { total: number; counts: SelectionCounts };
+
+type Row = { total: number; batches: number; failed: number; first: string | null; last: string | null };
+
+export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {
+  const { rows } = await db.execute<Row>(sql`
+    select count(*)::int as total,
+      count(*) filter (where counted)::int as batches,
+      count(*) filter (where counted and verdict = 'fail')::int as failed,
+      min(published_on) filter (where counted)::text as first,
+      max(published_on) filter (where counted)::text as last
+    from (
+      select record.published_on, ${IS_COUNTED} as counted, ${verdictOf(filters)} as verdict
+      from ${PUBLIC_RECORDS} where ${matchesFilters(filters)}
+    ) selected`);
+  const { total = 0, batches = 0, failed = 0, first = null, last = null } = rows[0] ?? {};
+  return {
+    total,
+    counts: {
+      batches,
+      failed,
+      excluded: total - batches,
+      from: first && startOfDay(first),
+      to: last && startOfDay(last),
+    } as SelectionCounts,
+  };
 }

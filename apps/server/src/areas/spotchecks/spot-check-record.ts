@@ -12,7 +12,6 @@ import type { SpotCheckList } from './spot-check-list.ts';
 import { checkStatement, isStated } from './spot-check-statement.ts';
 
 type Computed = 'statement' | 'standards' | 'source' | 'snapshotSha256' | 'makerYears' | 'brandYears' | 'sameNotice';
-/** What only the page of a record shows, under the names of the answer. */
 type StoredRecord = Omit<CheckRecord, keyof CheckRow | Computed | 'responses' | 'disposal' | 'items'> & {
   disposal: { text: string; url: string; on: string | null };
   items: StoredItem[];
@@ -34,7 +33,6 @@ export function createSpotCheckRecord(
 ) {
   const { records, notices, responsesTo } = parts;
   return {
-    /** One record with everything its page shows. */
     async get(id: number, lang: Lang): Promise<CheckRecord> {
       const ofRecord = sql`notice.id = (select notice_id from spotcheck_records where id = ${id})`;
       const [notice, [row], stored] = await Promise.all([
@@ -90,7 +88,6 @@ export function createSpotCheckRecord(
     return rows[0]?.stored;
   }
 
-  /** Counted batches by year of their notices, oldest first. */
   async function years(condition: SQL): Promise<Year[]> {
     const { rows } = await readDb.execute<Year>(sql`
       select extract(year from record.published_on)::int as year, count(*)::int as batches,

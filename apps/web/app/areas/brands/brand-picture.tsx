@@ -9,17 +9,10 @@ export function Monogram({ name }: { name: string }) {
   );
 }
 
-/** Size next to the name of a dossier on a wide screen, as in the style sheet. */
 export const HEAD_PICTURE = 112;
 
-type Props = {
-  picture: CoverPhoto | null;
-  name: string;
-  /** Side length on the page, in CSS pixels. */
-  size: number;
-  /** Above the fold: loaded eagerly. */
-  first?: boolean;
-};
+/** `size` in CSS pixels; the `first` picture is above the fold and loaded eagerly. */
+type Props = { picture: CoverPhoto | null; name: string; size: number; first?: boolean };
 
 /** The logo of a brand or photo of a product; without one, the first character of its name. */
 export function BrandPicture({ picture, name, size, first = false }: Props) {

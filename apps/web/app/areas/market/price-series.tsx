@@ -4,13 +4,16 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { articlePath } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { SeriesView } from './market-view.ts';
-import { PinList } from './pin-list.tsx';
+import type { Pin, SeriesView } from './market-view.ts';
 import type { MarketTexts } from './texts.ts';
 
 type Props = { series: SeriesView; texts: MarketTexts };
@@ -150,8 +153,6 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
   );
 }
 
-type ChangeProps = { name: string; percent: number | null; texts: MarketTexts };
-
 /** Values changed afterwards: no change is silent. */
 function Corrections({ series: { corrections, quote }, texts }: Props) {
   const { lang } = useVisit();
@@ -177,7 +178,7 @@ function Corrections({ series: { corrections, quote }, texts }: Props) {
   );
 }
 
-function Change({ name, percent, texts }: ChangeProps) {
+function Change({ name, percent, texts }: { name: string; percent: number | null; texts: MarketTexts }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -201,4 +202,34 @@ function changeClass(percent: number | null): string {
 /** 2026-04 · Apr 2026 */
 function monthText(lang: 'zh-cn' | 'en', date: string): string {
   return lang === 'en' ? date.slice(-8) : date.slice(0, 7);
+}
+
+function PinList({ seriesKey, pins, texts }: { seriesKey: string; pins: Pin[]; texts: MarketTexts }) {
+  const contentLang = useContentLang();
+  if (pins.length === 0) return <p className="price-source fine">{texts.noPins}</p>;
+  return (
+    <div className="pin-list">
+      <h3>{texts.pins}</h3>
+      <ol>
+        {pins.map(({ stories }, place) => (
+          <li key={stories[0]?.id} id={`${seriesKey}-${place + 1}`}>
+            <span className="pin-number middle" aria-hidden="true">
+              {place + 1}
+            </span>
+            <ul>
+              {stories.map(({ id, title, publishedAt }) => (
+                <li key={id}>
+                  <Link className="hl" to={articlePath(id)} lang={contentLang}>
+                    <Headline text={title} />
+                  </Link>
+                  <TimeStamp at={publishedAt} form="date" />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="price-source fine">{texts.pinRule}</p>
+    </div>
+  );
 }

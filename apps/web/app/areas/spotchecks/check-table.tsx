@@ -9,12 +9,7 @@ import { FailureText } from './record/failure-text.tsx';
 import { VerdictMarks } from './record/verdict-marks.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 
-type Props = {
-  rows: readonly RowView[];
-  texts: SpotcheckTexts;
-  /** The rows follow their notices, which head them. */
-  isByNotice?: boolean;
-};
+type Props = { rows: readonly RowView[]; texts: SpotcheckTexts; isByNotice?: boolean };
 
 /** Batches, one row each; a failing one is washed and names what failed. */
 export function CheckTable({ rows, texts, isByNotice = false }: Props) {
@@ -111,7 +106,6 @@ function rowClass({ counted, result }: RowView): string | undefined {
   return result === 'fail' ? 'is-failed' : undefined;
 }
 
-/** The batch number, or the production date if the notice has no number. */
 export function batchOf(
   { batchNo, producedOn }: Pick<RowView, 'batchNo' | 'producedOn'>,
   lang: Parameters<typeof formatDate>[0],
@@ -120,4 +114,33 @@ export function batchOf(
   if (isStated(batchNo)) return fill(texts.batch, { no: batchNo });
   if (producedOn === null) return texts.notStated;
   return fill(texts.produced, { date: formatDate(lang, producedOn) });
+}
+
+export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ul className="sc-cards stack-5 thirds">
+      {rows.map((row) => (
+        <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
+          <p className="kicker">{row.category.name}</p>
+          <h2>
+            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
+              {row.food}
+            </Link>
+          </h2>
+          <p className="sc-card-maker quiet" lang={contentLang}>
+            {isStated(row.maker) ? row.maker : texts.notStated}
+          </p>
+          <VerdictMarks record={row} texts={texts} />
+          <FailureText row={row} texts={texts} />
+          <p className="meta">
+            <span>{batchOf(row, lang, texts)}</span>
+            <span lang={contentLang}>{row.notice.agency}</span>
+            <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>{formatDate(lang, row.publishedOn)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

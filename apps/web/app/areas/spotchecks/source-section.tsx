@@ -9,7 +9,6 @@ type Props = {
   source: Pick<CheckNotice, 'url' | 'agency' | 'no'>;
   snapshotSha256: string;
   texts: SpotcheckTexts;
-  /** Further buttons. */
   tools: ReactNode;
   children?: ReactNode;
 };

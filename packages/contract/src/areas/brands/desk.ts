@@ -14,11 +14,9 @@ export const BRAND_ALIASES_MAX = 30;
 export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
 
-/** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
   area: Option,
   count: z.number(),
-  /** The first few of them. */
   examples: z.array(z.object({ id: z.number(), title: z.string(), path: z.string() })),
 });
 export type EntityUse = z.infer<typeof EntityUse>;
@@ -34,7 +32,6 @@ export const DeskBrandRow = z.object({
   articles: z.number(),
   records: z.number(),
   complaints: z.number(),
-  /** The brand it was merged into; null if it was not merged. */
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
 });
@@ -173,7 +170,6 @@ export const listDeskRegions = deskGet('/api/desk/brand/regions', {
   data: z.object({ list: z.array(Named) }),
 });
 
-/** Optional; must be valid if present. */
 const uscc = z._default(
   z.pipe(
     z.pipe(z.string('rule.uscc'), z.transform(usccKey)),

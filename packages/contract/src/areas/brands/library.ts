@@ -19,7 +19,6 @@ const DeskStandard = z.object({
   replacedBy: z.string(),
   url: z.string(),
   note: z.string(),
-  /** Number of limits that cite it. */
   limits: z.number(),
   /** Number of products whose label names it. */
   products: z.number(),

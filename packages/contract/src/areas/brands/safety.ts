@@ -16,7 +16,6 @@ export const SafetyAnswer = z.object({
   kind: z.enum(SAFETY_KIND.keys),
   kindName: z.string(),
   title: z.string(),
-  /** Everything on record about it. */
   path: z.string(),
   /** The page of this answer. */
   check: z.string(),
@@ -26,7 +25,6 @@ export const SafetyAnswer = z.object({
   overturned: z.number(),
   fakes: z.number(),
   latestOn: z.nullable(z.number()),
-  /** How often it was recalled, with the newest recall. */
   recall: z.nullable(z.object({ id: z.number(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() })),
   /** The newest failure that counts. */
   lastFailed: z.nullable(

@@ -31,7 +31,6 @@ const day = z.string('rule.date').check(
 );
 const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule.text'));
 
-/** Filters of the records, in every view and download. */
 export const checkFilters = {
   result: z.optional(z.enum(CHECK_RESULT.keys, 'rule.type')),
   category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
@@ -107,7 +106,6 @@ export const CheckRow = z.object({
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 
-/** Filter options with their counts in the whole data set. */
 export const CheckChoices = z.object({
   result: z.array(Choice),
   category: z.array(Choice),
@@ -121,7 +119,6 @@ export const CheckChoices = z.object({
 });
 export type CheckChoices = z.infer<typeof CheckChoices>;
 
-/** One year of a maker or brand. */
 export const RecordYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
 
 export const ITEM_GROUPS = ['composition', 'microbes', 'contaminants', 'additives', 'label', 'other'] as const;
@@ -162,7 +159,6 @@ export const CheckItem = z.object({
   timesOver: z.nullable(z.number()),
   meaning: z.string(),
   healthNote: z.string(),
-  /** The encyclopedia entry with this name. */
   term: z.nullable(Named),
 });
 export type CheckItem = z.infer<typeof CheckItem>;
@@ -175,7 +171,6 @@ export const CheckNotice = z.object({
   no: z.string(),
   publishedOn: z.number(),
   summary: z.string(),
-  /** Address of the original; empty if the agency gives none. */
   url: z.string(),
   /** As stated in the notice; may exceed the stored records. */
   stated: z.object({ batches: z.number(), failed: z.number() }),
@@ -202,7 +197,6 @@ export const CheckRecord = z.extend(CheckRow, {
   product: z.nullable(Named),
   disposal: z.object({ text: z.string(), url: z.string(), on: z.nullable(z.number()) }),
   items: z.array(CheckItem),
-  /** Standards of its limits, with their encyclopedia entries. */
   standards: z.array(z.object({ no: z.string(), termId: z.nullable(z.number()) })),
   source: CheckNotice,
   snapshotSha256: z.string(),
@@ -211,9 +205,7 @@ export const CheckRecord = z.extend(CheckRow, {
   /** All counted batches of this maker and of the brand, by year of the notice. */
   makerYears: z.array(RecordYear),
   brandYears: z.array(RecordYear),
-  /** Other records of the same notice, failures first. */
   sameNotice: z.array(CheckRow),
-  /** 企业回应: response of the brand. */
   responses: z.array(PublicResponse),
 });
 export type CheckRecord = z.infer<typeof CheckRecord>;
@@ -264,7 +256,6 @@ export const getNotice = publicGet('/api/spotcheck/notice', {
   data: z.extend(CheckNotice, {
     bodyHtml: z.string(),
     snapshotSha256: z.string(),
-    /** The notice as a file. */
     attachment: z.nullable(z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() })),
     corrections: z.array(CorrectionNote),
     records: listOf(CheckRow),

@@ -10,7 +10,6 @@ import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '../../vocabulary/spotch
 
 export const RECALL_BATCHES_MAX = 50;
 export const RECALL_IMPORT_ROWS = 2_000;
-/** Rows of an import that are shown. */
 export const RECALL_SHOWN_ROWS = 200;
 
 export const Recall = z.object({
@@ -20,7 +19,6 @@ export const Recall = z.object({
   brand: z.nullable(Named),
   batches: z.array(z.string()),
   reason: z.string(),
-  /** What buyers do with the food. */
   advice: z.string(),
   quantity: z.string(),
   level: Option,
@@ -83,7 +81,6 @@ export type RecallRowState = (typeof RECALL_ROW_STATES)[number];
 
 export const RecallImport = z.object({
   counts: z.object({ new: z.number(), same: z.number(), wrong: z.number() }),
-  /** Invalid rows first. */
   rows: z.array(
     z.object({
       line: z.number(),

@@ -13,10 +13,7 @@ import { useBegin } from './use-begin.ts';
 
 const CHOICES = IMPORT_FIELD.keys.map((field) => ({ value: field, label: IMPORT_FIELD.label(field, deskLang) }));
 
-type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
-
-/** The meaning of each column of the table. */
-export function ImportColumns({ sheet, onBegun }: Props) {
+export function ImportColumns({ sheet, onBegun }: { sheet: ImportDetail; onBegun: () => Promise<void> }) {
   const mayImport = useHolds('records.import');
   const { isBusy, begin } = useBegin(onBegun);
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(

@@ -1,15 +1,23 @@
-import { getImport, type ImportDetail } from '@rujian/contract/areas/spotchecks/import';
-import { Alert, Space, Steps } from 'antd';
-import { useState } from 'react';
+import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
+import {
+  getImport,
+  getImportWork,
+  type ImportDetail,
+  type ImportWork,
+  listImports,
+} from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
+import { Alert, Flex, Progress, Space, Steps, Typography } from 'antd';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { Card } from '#desk/kit/card.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from '../texts.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportProgress, refreshImport } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { ImportResult } from './import-result.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -17,7 +25,6 @@ export function Component() {
   return <Loaded query={read}>{(sheet) => <Import key={sheet.id} sheet={sheet} />}</Loaded>;
 }
 
-/** Columns, dry run, import: step by step, and back. */
 function Import({ sheet }: { sheet: ImportDetail }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { report, work } = sheet;
@@ -71,4 +78,52 @@ function stepOf({ state, report, work }: ImportDetail, isChoosing: boolean): num
   if (state !== 'uploaded') return 2;
   if (work?.state === 'running') return work.task === 'check' ? 1 : 2;
   return report && !isChoosing ? 1 : 0;
+}
+
+const ASK_AGAIN_MS = 1_000;
+
+function refreshImport(): Promise<void> {
+  return refresh(getImport, getImportWork, listImports, getDeskNotice, listDeskChecks);
+}
+
+/** Progress of an import; refreshes everything that shows it when it is done. */
+function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
+  const read = useCall(getImportWork, { id }, { refetchMs: ASK_AGAIN_MS });
+  const work = read.data?.work ?? first;
+  const isOver = read.data !== undefined && !read.isPlaceholderData && work.state !== 'running';
+  useEffect(() => {
+    if (isOver) void refreshImport();
+  }, [isOver]);
+
+  const percent = work.rows === 0 ? 0 : Math.min(99, Math.floor((work.done / work.rows) * 100));
+  const title = work.task === 'check' ? texts.trying : texts.committing;
+  return (
+    <Card size="small">
+      <Flex vertical gap={8} role="status">
+        <Typography.Text strong>{title}</Typography.Text>
+        <Progress percent={percent} status="active" aria-label={title} />
+        <Typography.Text type="secondary">{fill(texts.workDone, { done: work.done, rows: work.rows })}</Typography.Text>
+      </Flex>
+    </Card>
+  );
+}
+
+function ImportResult({ sheet }: { sheet: ImportDetail }) {
+  const { notice, state, added, updated, refused, skipped } = sheet;
+  const isBack = state === 'rolled_back';
+  return (
+    <Alert
+      type={isBack ? 'warning' : 'success'}
+      showIcon
+      title={isBack ? texts.rolledBack : fill(texts.committedDone, { added, refused, skipped })}
+      {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
+      action={
+        notice && (
+          <LinkButton to={`/notices/${notice.id}`} type="primary">
+            {texts.openNotice}
+          </LinkButton>
+        )
+      }
+    />
+  );
 }

@@ -17,7 +17,6 @@ function inMegabytes({ size }: { size: number }): string {
   return (size / 1_048_576).toFixed(1);
 }
 
-/** Uploads a table and continues with its columns. */
 export function UploadTable({ notice }: { notice: number }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();

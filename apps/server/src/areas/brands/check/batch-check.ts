@@ -1,5 +1,4 @@
 import type { CheckAnswer, CheckBase, CheckChoice, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
-import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
@@ -15,13 +14,12 @@ import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC_COMPLAINTS } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
 import type { Meanings } from '../safety/name-meanings.ts';
-import { RECORD_COUNTS, RECORDS_OF_NAME } from '../safety/record-sums.ts';
 import type { BrandSafety } from '../safety/safety.ts';
-import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
+import { batchOfOwner, RECORD_COUNTS, RECORDS_OF_NAME, recordsOf } from '../safety/subject-sums.ts';
 import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
-export type CheckQuestion = ParsedInput<typeof checkBatch>;
+type CheckQuestion = ParsedInput<typeof checkBatch>;
 
 type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines; complaints: ComplaintLines };
 
@@ -122,11 +120,7 @@ export function createBatchCheck(
   }
 
   /** The batch first, then what it belongs to, then whatever else the name may mean. */
-  async function answersTo(
-    { asked, owner, brand, product, makers }: Understood,
-    subjects: Subject[],
-    lang: Lang,
-  ): Promise<SafetyAnswer[]> {
+  async function answersTo({ asked, owner, brand, product, makers }: Understood, subjects: Subject[], lang: Lang) {
     const ofProduct = product && (await productWith(product.id));
     const wanted: Subject[] = [
       ...(asked ? [asked] : []),
@@ -226,7 +220,6 @@ function nameOnly(owner: Subject | null): Subject | null {
   return owner && kinds.includes(owner.kind) ? owner : null;
 }
 
-/** Brands and products to choose from, where the name alone does not decide. */
 function choicesOf({ subjects }: Meanings, owner: Subject | null): CheckChoice[] {
   if (owner?.kind === 'brand' || owner?.kind === 'product') return [];
   return subjects

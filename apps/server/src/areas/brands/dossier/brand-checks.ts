@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 
-export type QuarterSum = CheckSum & { year: number; quarter: number };
+type QuarterSum = CheckSum & { year: number; quarter: number };
 
 export type BrandChecks = ReturnType<typeof createBrandChecks>;
 
@@ -16,7 +16,6 @@ const YEARS_BEFORE = 2;
 
 const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
 
-/** Spot check results of a brand; counts by year and quarter are stored. */
 export function createBrandChecks({
   readDb,
   clock,
@@ -25,7 +24,6 @@ export function createBrandChecks({
   const life = { tags: (id: number) => ['spotchecks', `brand:${id}`], seconds: KEPT_SECONDS };
 
   return {
-    /** The first day covered by dossiers, lists and comparisons. */
     recentFrom,
 
     quarters: (ids: number[]) => rememberEach('brand checks', ids, life, readQuarters),
@@ -52,7 +50,6 @@ export function createBrandChecks({
       return { list: lines.slice(0, limit), lastFailed: lines.find(({ outcome }) => outcome === 'fail') ?? null };
     },
 
-    /** The newest failure that is still valid, for each brand that has one. */
     async lastFailed(brandIds: number[], lang: Lang): Promise<Map<number, CheckLine>> {
       const lines = await checkLines(
         readDb,

@@ -49,25 +49,9 @@ type Parts = {
   safety: Safety;
 };
 
-type StoredBrand = Pick<
-  Dossier,
-  | 'id'
-  | 'name'
-  | 'logo'
-  | 'nameEn'
-  | 'aliases'
-  | 'intro'
-  | 'claimed'
-  | 'shelves'
-  | 'foundedYear'
-  | 'websiteUrl'
-  | 'hotline'
-  | 'stockCode'
-  | 'formulaRegistrations'
-  | 'group'
-  | 'updatedAt'
-  | 'answers'
-> & {
+type Computed = 'safety' | 'province' | 'companies' | 'facts' | 'status' | 'rankings' | 'responses' | 'terms';
+type Counted = 'checks' | 'tests' | 'complaints' | 'news' | 'products';
+type StoredBrand = Omit<Dossier, Computed | Counted> & {
   shelvesEn: string[];
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {
@@ -215,12 +199,7 @@ export function createBrandDossier(
     return rows[0]?.brand;
   }
 
-  /** Encyclopedia entries that match the brand's categories, standards and failed items. */
-  async function terms(
-    shelves: string[],
-    lines: ProductLine[],
-    records: Dossier['checks']['newest'],
-  ): Promise<Named[]> {
+  async function terms(shelves: string[], lines: ProductLine[], records: Dossier['checks']['newest']) {
     const categories = lines.map(({ category }) => DAIRY_CATEGORY.textOf(category.key, 'zh-cn'));
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];

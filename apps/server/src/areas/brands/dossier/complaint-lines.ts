@@ -67,6 +67,5 @@ export const HAS_PUBLIC_STATE = sql`complaint.state in (${sql.raw(
 
 export const PUBLIC = sql`complaint.accepted_at is not null and ${HAS_PUBLIC_STATE}`;
 
-/** All public complaints of the site. */
 export const PUBLIC_COMPLAINTS = sql`(select coalesce(sum(complaint.complaints), 0)
   from complaint_sums complaint where ${HAS_PUBLIC_STATE})`;

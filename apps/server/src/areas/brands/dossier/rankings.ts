@@ -1,7 +1,6 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { RankLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Named } from '@rujian/contract/base/refs';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -11,17 +10,8 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 const ENTRIES_MAX = 200;
 const POINTS_MAX = 12;
 
-type StoredEntry = {
-  billboard: Named;
-  unit: string;
-  name: string;
-  product: Named | null;
-  brandId: number;
-  period: string;
-  to: string;
-  rank: number;
-  score: number | null;
-};
+type StoredPoint = Omit<RankLine['points'][number], 'to'> & { to: string };
+type StoredEntry = Omit<RankLine, 'points'> & StoredPoint & { brandId: number };
 
 /** Rank history of entries over published editions; `condition` is about `entry`. */
 export async function rankLines(

@@ -10,11 +10,10 @@ import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { evaluationIndicators } from '#schema/evaluations/evaluations.ts';
 import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 
 type Input = ParsedInput<typeof saveIndicator>;
 
-/** The indicator library: aliases, meaning, limits by standard. */
 export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps): void {
   serveResource(app, platform, deps, indicatorResource, {
     table: indicators,
@@ -54,7 +53,6 @@ export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps):
   }
 }
 
-/** A name on a report belongs to one indicator. */
 async function requireFreeNames(tx: Tx, id: number, names: string[]): Promise<void> {
   const [same] = await tx
     .select({ name: indicators.name })

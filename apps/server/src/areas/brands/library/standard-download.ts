@@ -4,10 +4,8 @@ import { serveDownload } from '#platform/http/downloads.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Field = (typeof STANDARD_FIELDS)[number]['field'];
-type Row = Record<Field, string | number | null>;
+type Row = Record<(typeof STANDARD_FIELDS)[number]['field'], string | number | null>;
 
-/** Standards with their limits as files, by number. */
 export function serveStandardDownload(
   app: App,
   { readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>,

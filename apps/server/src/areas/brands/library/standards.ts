@@ -7,9 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import { products } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 
-/** 标准库: the standards and whether they are in force. */
 export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, standardResource, {
@@ -45,7 +44,6 @@ export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): 
     return new Map(rows.map((row) => [row.id, row.count]));
   }
 
-  /** How many labels of products name each number. */
   async function labelsOf(): Promise<Map<string, number>> {
     const rows = await db
       .select({ no: products.standardNo, count: count() })
@@ -61,7 +59,6 @@ export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): 
   }
 }
 
-/** The library's information about a cited number. */
 type KnownStandard = {
   written: string;
   /** Null: not in the library. */
@@ -72,7 +69,6 @@ type KnownStandard = {
 
 export function createStandards({ db }: Pick<Platform, 'db'>) {
   return {
-    /** For proofreading: a number without a year means the edition in force. */
     async known(numbers: readonly string[]): Promise<KnownStandard[]> {
       if (numbers.length === 0) return [];
       const families = [...new Set(numbers.map(standardFamily))];

@@ -20,7 +20,7 @@ type Row = {
 };
 
 /** A batch on record, what it belongs to where all records agree, and the rest of the question. */
-export type KnownBatch = { batch: string; food: string; owners: Subject[]; rest: string };
+type KnownBatch = { batch: string; food: string; owners: Subject[]; rest: string };
 
 const ROWS_MAX = 50;
 
@@ -101,7 +101,6 @@ function onlyOne<Value>(values: (Value | null)[]): Value | null {
   return stated.every((value) => JSON.stringify(value) === text) ? first : null;
 }
 
-/** A part of a question that may be a batch number, and the rest of the question. */
 type BatchCode = { key: string; rest: string };
 
 const CODES_MAX = 40;

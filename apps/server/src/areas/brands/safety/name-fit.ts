@@ -24,12 +24,10 @@ const KINDS: Subject['kind'][] = ['brand', 'category', 'trademark', 'maker', 'pr
 
 export type Fitting = { known: KnownName; fit: number };
 
-/** What the text may mean, best first. */
 export function fitting(names: readonly KnownName[], wanted: string): Fitting[] {
   return bestOf(names, wanted, fitOf);
 }
 
-/** What the text may mean with a typo in it: 星龙 for 星垄, xinlong for xinglong. */
 export function resembling(names: readonly KnownName[], wanted: string): Fitting[] {
   return bestOf(names, wanted, typoOf);
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandDirectory, plain } from '../brand-directory.ts';
-import { WIDER } from './category-names.ts';
 import { findBatch } from './known-batches.ts';
-import { createKnownNames, type KnownName } from './known-names.ts';
+import { createKnownNames, type KnownName, WIDER } from './known-names.ts';
 import { CERTAIN, contains, type Fitting, fitting, resembling } from './name-fit.ts';
 import { keyOfSubject, type Subject } from './subjects.ts';
 
@@ -73,7 +72,6 @@ function withOwner(all: readonly KnownName[], text: string, wanted: string): Mea
   return ofProducts(all, owner, products);
 }
 
-/** A category with more words: 1段奶粉. */
 function withCategory(all: readonly KnownName[], text: string, wanted: string): Meanings | null {
   const category = namedIn(all, text, wanted, ['category']);
   if (!category) return null;

@@ -10,15 +10,12 @@ import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { createUnderstanding } from './name-meanings.ts';
-import { RECORDS_OF_NAME } from './record-sums.ts';
-import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
+import { RECORDS_OF_NAME, readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
 
-/** Answers to one question. */
 const ANSWERS_MAX = 8;
 const BATCH_CHECKS_MAX = 5;
 
-/** The safety service, with what the batch check of its own area needs besides. */
 export type BrandSafety = Safety & {
   understand: ReturnType<typeof createUnderstanding>;
   answersTo: (subjects: readonly Subject[], lang: Lang) => Promise<SafetyAnswer[]>;

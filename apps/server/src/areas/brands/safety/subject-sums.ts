@@ -9,8 +9,14 @@ import { COUNTED, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 
-/** The newest failure that counts. */
-type StoredFailure = { id: number; food: string; batch: string; publishedOn: string; items: string[] };
+const ON_RECORD = ['spotchecks', 'evaluations', 'complaints', 'brands'];
+/** On a large site a count takes longer; then the previous one is shown while it is counted again. */
+const PATIENCE_MS = 30;
+
+/** How long counts over all records are kept, unless one changes. */
+export const RECORD_COUNTS = { tags: ON_RECORD, seconds: 300, patienceMs: PATIENCE_MS };
+
+export const RECORDS_OF_NAME = { ...RECORD_COUNTS, isContent: true };
 
 export type SubjectSum = {
   tested: number;
@@ -20,13 +26,12 @@ export type SubjectSum = {
   /** Tests and complaints that name the batch. */
   seen: number;
   latest: string | null;
-  lastFailed: StoredFailure | null;
+  lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;
   recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
 };
 
-/** The sums of several subjects, in their order and in one statement. */
 export async function readSums(
   readDb: Platform['readDb'],
   subjects: readonly Subject[],
@@ -151,7 +156,6 @@ export function batchOfOwner(alias: 'sample' | 'complaint', subject: BatchSubjec
   return sql`${batchIn(alias, subject)} and ${owner}`;
 }
 
-/** The newest recall of a subject, and how many there are. */
 function recallOf(subject: Subject): SQL {
   const wanted = recallsOf(subject);
   if (!wanted) return sql`null::json`;

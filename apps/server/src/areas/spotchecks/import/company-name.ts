@@ -1,4 +1,4 @@
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import';
 
 const NAME_MIN_CHARACTERS = 4;
 const LAB = /(检验|检测|检疫|质检|检定|分析测试|质量监督).*(院|所|中心|公司|站|实验室)$/;
@@ -11,7 +11,6 @@ export function isNotStated(name: string): boolean {
   return /^[/\\\-—－无]*$/.test(name.trim());
 }
 
-/** Why a text is not a company name; null if it may be one. */
 export function companyFault(
   name: string,
   { places, lab }: { places: ReadonlySet<string>; lab: string },
@@ -33,7 +32,6 @@ function hasPairedBrackets(name: string): boolean {
 const GIVER = '委托(?:方|商|单位|企业|生产企业)?[:：]\\s?';
 const TAKER = '(?:受托|被委托)(?:方|商|单位|企业|生产企业)?[:：]\\s?';
 const BETWEEN = '[;；，,/\\s]+';
-/** Each names both companies. */
 const BOTH_COMPANIES = [
   new RegExp(`^${GIVER}(?<consignor>.+?)${BETWEEN}${TAKER}(?<maker>.+)$`),
   new RegExp(`^${TAKER}(?<maker>.+?)${BETWEEN}${GIVER}(?<consignor>.+)$`),

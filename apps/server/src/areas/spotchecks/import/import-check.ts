@@ -1,14 +1,21 @@
+import type { ImportWork } from '@rujian/contract/areas/spotchecks/import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { regions } from '#schema/site/regions.ts';
-import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { type RawCheckItem, rawItemOf } from '../items/check-item.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
+import { spotcheckImports, spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { itemWords, type RawCheckItem, rawItemOf } from '../items/check-item.ts';
+import { requireTakingNotice } from '../notices/notice-row.ts';
 import { readBrandNames, SURE } from './brand-guess.ts';
+import { remember } from './column-aliases.ts';
 import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
-import { type ImportRow, requireSheet } from './import-row.ts';
+import { reportOf } from './import-report.ts';
+import { type ImportRow, type ImportTasks, type Run, requireImport, requireKept, requireSheet } from './import-task.ts';
 import { fieldsOfMap } from './sheet-header.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
@@ -43,7 +50,6 @@ export const COMPARED = [
 ] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
 export type ComparedField = (typeof COMPARED)[number] | 'items';
 
-type Notice = typeof spotcheckNotices.$inferSelect;
 type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
 
 export type CheckedSheet = {
@@ -53,13 +59,7 @@ export type CheckedSheet = {
   same: number;
   /** Rows of this import from an aborted run. */
   own: number;
-  differing: {
-    draft: Draft;
-    stored: Stored;
-    fields: ComparedField[];
-    /** The sample belongs to another notice. */
-    isElsewhere: boolean;
-  }[];
+  differing: { draft: Draft; stored: Stored; fields: ComparedField[]; isElsewhere: boolean }[];
   brandNames: ReadonlyMap<number, string>;
 };
 
@@ -73,7 +73,7 @@ export async function checkTable(
   table: ImportRow,
   now: Date,
   onProgress: (part: number) => Promise<void>,
-): Promise<{ checked: CheckedSheet; notice: Notice }> {
+): Promise<{ checked: CheckedSheet; notice: typeof spotcheckNotices.$inferSelect }> {
   const sheet = await requireSheet(db, table);
   const [notice] = await db
     .select()
@@ -131,10 +131,6 @@ function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
   return fields;
 }
 
-export function itemWords(items: readonly RawCheckItem[]): string {
-  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
-}
-
 /** Place names that PDF extraction moves into the company column. */
 async function readPlaces(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: regions.name, shortName: regions.shortName }).from(regions);
@@ -180,4 +176,44 @@ async function readItems(db: Db, ids: number[]): Promise<Map<number, RawCheckIte
     .orderBy(asc(spotcheckItems.recordId), asc(spotcheckItems.position));
   const found = Map.groupBy(rows, ({ recordId }) => recordId);
   return new Map([...found].map(([recordId, items]) => [recordId, items.map(rawItemOf)]));
+}
+
+type ImportRequest = { id: number; headerRow?: number; columns: Record<string, ImportField> };
+
+export function createImportCheckJob({ db, clock }: Pick<Platform, 'db' | 'clock'>, tasks: ImportTasks) {
+  return {
+    /** The column mapping is stored with the table, so that a commit reads it in the same way. */
+    async begin({ id, headerRow, columns }: ImportRequest, caller: StaffCaller): Promise<ImportWork> {
+      return db.transaction(async (tx) => {
+        const row = await requireImport(tx, id, true);
+        if (row.state !== 'uploaded') throw new AppError('import.done');
+        await requireKept(tx, id);
+        const notice = await requireTakingNotice(tx, row.noticeId ?? 0);
+        const heads =
+          headerRow === undefined ? row.heads : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
+        const columnMap: Record<string, string> = columns;
+        const work = await tasks.start(tx, row, 'check', caller.lang);
+        await tx
+          .update(spotcheckImports)
+          .set({ columnMap, headerRow: headerRow ?? row.headerRow, heads })
+          .where(eq(spotcheckImports.id, id));
+        await tx.update(spotcheckImportSheets).set({ report: null }).where(eq(spotcheckImportSheets.importId, id));
+        await remember(tx, notice.agency, heads, columnMap);
+        return work;
+      });
+    },
+
+    run(run: Run): Promise<void> {
+      return tasks.run(run, async (started) => {
+        const { checked } = await checkTable(db, started, clock.now(), (part) => tasks.beat(run, part * started.rows));
+        await tasks.held(run, async (tx) => {
+          await tx
+            .update(spotcheckImportSheets)
+            .set({ report: reportOf(checked) })
+            .where(eq(spotcheckImportSheets.importId, run.id));
+          await tasks.finish(tx, run);
+        });
+      });
+    },
+  };
 }

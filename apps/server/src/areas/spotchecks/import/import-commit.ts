@@ -12,12 +12,10 @@ import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/sp
 import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
 import { type CheckedSheet, checkTable } from './import-check.ts';
-import { createImportCopy } from './import-copy.ts';
+import { createImportCopy, updateCheck } from './import-copy.ts';
 import { countBadRows, type ImportReport } from './import-report.ts';
-import { type ImportRow, requireImport, requireKept } from './import-row.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
-import type { ImportTasks, Run } from './import-task.ts';
-import { updateCheck } from './import-update.ts';
+import { type ImportRow, type ImportTasks, type Run, requireImport, requireKept } from './import-task.ts';
 import { readReport } from './imports.ts';
 
 const SHEET_KEPT_DAYS = 30;
@@ -31,7 +29,6 @@ const CHECKING_PART = 0.3;
 type CommitRequest = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
 type Order = Run & Omit<CommitRequest, 'id'> & { caller: StaffCaller };
 
-/** Adds the records of a table in the background. */
 export function createImportCommit(
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   { record, items, tasks }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems; tasks: ImportTasks },
@@ -71,7 +68,6 @@ export function createImportCommit(
       );
     },
 
-    /** Deletes the cells of old tables; the imported records stay. */
     async forgetSheets(): Promise<void> {
       const old = db
         .select({ id: spotcheckImports.id })
@@ -136,13 +132,7 @@ export function createImportCommit(
     });
   }
 
-  /** In a public notice everything waits in its working copy for review. */
-  async function writeCopy(
-    order: Order,
-    { id }: Notice,
-    checked: CheckedSheet,
-    changing: CheckedSheet['differing'],
-  ): Promise<void> {
+  async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet, changing: CheckedSheet['differing']) {
     await tasks.held(order, async (tx) => {
       const notice = await requireTakingNotice(tx, id);
       const written = await copy.add(tx, notice, {
@@ -175,7 +165,6 @@ export function createImportCommit(
   }
 }
 
-/** Only samples of the same notice are changed by its table. */
 function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
   return differing.filter(({ isElsewhere }) => !isElsewhere);
 }
@@ -187,11 +176,7 @@ function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): 
 }
 
 /** What the dry run already reported is refused at once. */
-function requireFound(
-  report: ImportReport | null,
-  mode: CommitRequest['mode'],
-  existing: CommitRequest['existing'],
-): void {
+function requireFound(report: ImportReport | null, mode: CommitRequest['mode'], existing: CommitRequest['existing']) {
   if (!report) return;
   const bad = countBadRows(report.faults);
   if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });

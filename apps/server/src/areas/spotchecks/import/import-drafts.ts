@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHECK_MAX_ITEMS } from '@rujian/contract/areas/spotchecks/desk';
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { isNotStated } from './company-name.ts';
 import { verdictOf } from './item-columns.ts';
@@ -86,7 +86,6 @@ type Keyed = Pick<
   'sampleNo' | 'makerName' | 'foodName' | 'spec' | 'producedOn' | 'batchNo' | 'sampledName' | 'items'
 >;
 
-/** The identity of a sample. */
 export function sampleKey(sample: Keyed): string {
   return sample.sampleNo === '' ? `# ${sameKeyOf(sample)}` : `no ${sample.sampleNo}`;
 }

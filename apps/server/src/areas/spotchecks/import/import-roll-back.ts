@@ -8,12 +8,8 @@ import { spotcheckImports, spotcheckRecords } from '#schema/spotchecks/spotcheck
 import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNotice, type Notice, requireCopyOpen } from '../notices/notice-row.ts';
 import { createImportCopy } from './import-copy.ts';
-import { type ImportRow, requireImport } from './import-row.ts';
-import { isRunning } from './import-task.ts';
+import { type ImportRow, isRunning, requireImport } from './import-task.ts';
 
-/**
- * Rolls back an import until one of its rows has been public; afterwards it can only be withdrawn.
- */
 export function createImportRollBack(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, items }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems },

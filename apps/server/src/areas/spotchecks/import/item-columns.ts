@@ -26,7 +26,6 @@ export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   };
 }
 
-/** The verdict of the numbers; null where they do not decide it. */
 export function verdictOf(item: RawCheckItem): 'pass' | 'fail' | null {
   return judge(parseMeasuredValue(item.result), parseLimit(item.limit));
 }
@@ -35,7 +34,6 @@ export function isStructured(item: RawCheckItem): boolean {
   return parseMeasuredValue(item.result) !== null && parseLimit(item.limit) !== null;
 }
 
-/** The parsed limit in the columns shared by test and spot-check tables, and those of a plan. */
 function limitColumns(limit: Limit) {
   return {
     limitType: limit.type,

@@ -18,7 +18,6 @@ export function sheetDay(input: string): string | null {
   return /^\d{5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
 }
 
-/** A date from a spreadsheet serial number. */
 export function serialDay(serial: number): string | null {
   if (!(serial >= SERIAL_FROM && serial < SERIAL_TO)) return null;
   return new Date(SERIAL_ZERO_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { categoryOf } from '../items/check-category.ts';
@@ -12,7 +12,6 @@ export type RowFault = { field: ImportField; fault: ImportFault; params?: Record
 
 type OfForm = Omit<CheckForm, 'authenticity' | 'retest' | 'disposal' | 'disposalUrl' | 'disposedOn'>;
 
-/** A sheet row in our fields, before it is validated as a whole. */
 export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
   /** The row number in the spreadsheet. */
   row: number;
@@ -23,9 +22,8 @@ export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
   result: 'pass' | 'fail' | null;
 };
 
-export type RowContext = {
+type RowContext = {
   fields: ReadonlyMap<ImportField, number>;
-  /** Names of provinces and cities. */
   places: ReadonlySet<string>;
   notice: { noticeNo: string; publishedOn: string; kind: 'passed' | 'failed' | 'mixed' };
   today: string;

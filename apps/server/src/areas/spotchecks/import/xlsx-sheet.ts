@@ -12,7 +12,6 @@ const ENTRIES_MAX = 2_000;
 /** Unpacked in slices, so that a bomb is detected early. */
 const SLICE_BYTES = 16_384;
 const ROWS_MAX = IMPORT_MAX_ROWS + IMPORT_HEADER_ROWS + 1;
-/** Built-in number formats that show a date. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
 type Merge = { fromRow: number; toRow: number; fromColumn: number; toColumn: number };
@@ -136,7 +135,6 @@ function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** For each cell style whether it shows a number as a date. */
 function dayStyles(xml: string): boolean[] {
   const formats = new Map<number, string>();
   const styles: boolean[] = [];

@@ -10,6 +10,10 @@ export function rawItemOf({ nameRaw, resultRaw, limitRaw }: StoredItem): RawChec
   return { name: nameRaw, result: resultRaw, limit: limitRaw };
 }
 
+export function itemWords(items: readonly RawCheckItem[]): string {
+  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
+}
+
 /**
  * Splits `菌落总数║…║…；大肠菌群║…║…` into items. A result may contain `；`, so only the one before the next
  * item's name counts. Null when the columns do not match.
@@ -35,7 +39,6 @@ function atLastSemicolon(cell: string): [string, string] {
   return at === -1 ? ['', ''] : [cell.slice(0, at).trim(), cell.slice(at + 1).trim()];
 }
 
-/** The verdict that follows from the numbers; null where they do not decide it. */
 export function judge(found: MeasuredValue | null, limit: Limit | null): 'pass' | 'fail' | null {
   if (!found || !limit || (found.unit && limit.unit && found.unit !== limit.unit)) return null;
   switch (limit.type) {

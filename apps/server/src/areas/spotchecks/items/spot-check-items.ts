@@ -1,18 +1,16 @@
-import type { CheckItem, MeasuredNumber } from '@rujian/contract/areas/spotchecks/public';
+import type { CheckItem, ITEM_GROUPS, MeasuredNumber } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { inLanguage } from '../spot-check-rows.ts';
-import { groupOf } from './item-groups.ts';
 import { type LimitColumns, limitBar } from './limit-bar.ts';
 
 type Qualifier = MeasuredNumber['qualifier'];
 
 type Shown = 'id' | 'nameRaw' | 'indicatorId' | 'result' | 'found' | 'standard' | 'basis' | 'timesOver' | 'term';
 
-/** An item with what the page shows of it as it is, and the parsed columns. */
 export type StoredItem = LimitColumns &
   Pick<CheckItem, Shown> & {
     nameEn: string | null;
@@ -31,7 +29,6 @@ export type StoredItem = LimitColumns &
 
 const entry = alias(encyclopediaEntries, 'entry');
 
-/** The public entry with one of these names as its title or alias. */
 function entryNamed(names: ReturnType<typeof sql>) {
   return sql`(
     select json_build_object('id', entry.id, 'name', entry.title)
@@ -43,7 +40,6 @@ function entryNamed(names: ReturnType<typeof sql>) {
   )`;
 }
 
-/** All items of `record` as one array, with data of the indicator library and the encyclopedia. */
 export const ITEMS_OF_RECORD = sql`(
   select coalesce(json_agg(one order by position), '[]') from (
     select item.position, item.id, item.name_raw as "nameRaw", indicator.name_en as "nameEn",
@@ -87,4 +83,30 @@ function valuesOf({ value, values, qualifier, value_qualifiers }: StoredItem): M
     return values.map((one, place) => ({ qualifier: value_qualifiers?.[place] ?? '=', value: one }));
   }
   return value === null ? [] : [{ qualifier: qualifier ?? '=', value }];
+}
+
+type ItemGroup = (typeof ITEM_GROUPS)[number];
+
+const KEYS: Partial<Record<ItemGroup, readonly string[]>> = {
+  composition: [
+    ...['protein', 'fat', 'milk_solids_nonfat', 'acidity', 'moisture', 'calcium', 'sodium'],
+    ...['total_sugar', 'non_lactose_sugar', 'lactose_share', 'vitamin_d', 'dha', 'lactoferrin'],
+    ...['beta_lactoglobulin', 'furosine', 'cheese_share', 'cow_milk_share'],
+  ],
+  microbes: [
+    ...['total_plate_count', 'coliforms', 'staphylococcus_aureus', 'salmonella'],
+    ...['listeria_monocytogenes', 'cronobacter', 'yeasts', 'moulds', 'lactic_acid_bacteria'],
+    'commercial_sterility',
+  ],
+  contaminants: ['aflatoxin_m1', 'melamine'],
+  additives: ['sorbic_acid'],
+  label: ['label_protein', 'label_calcium'],
+};
+
+const GROUP_OF = new Map(
+  Object.entries(KEYS).flatMap(([group, keys]) => keys.map((key) => [key, group as ItemGroup] as const)),
+);
+
+function groupOf(indicatorKey: string | null): ItemGroup {
+  return GROUP_OF.get(indicatorKey ?? '') ?? 'other';
 }

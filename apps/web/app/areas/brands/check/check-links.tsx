@@ -7,7 +7,6 @@ import type { CheckTexts } from './texts.ts';
 
 type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
 
-/** Where to go from the answer, and what to follow to hear of changes. */
 export function CheckLinks({ answer, batch, texts }: Props) {
   const { brand, product } = answer;
   return (
@@ -37,7 +36,6 @@ export function CheckLinks({ answer, batch, texts }: Props) {
   );
 }
 
-/** Following sends a message when the answer changes. */
 function Follows({ answer: { brand, product }, batch, texts }: Props) {
   if (!brand && !product) return null;
   return (
@@ -58,7 +56,6 @@ function Follows({ answer: { brand, product }, batch, texts }: Props) {
   );
 }
 
-/** The form, prefilled with the query. */
 function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
   const known = product ? { product: String(product.id) } : { brand: brand ? String(brand.id) : undefined };
   return listAddress('/complaint/submit', { ...known, batch });

@@ -36,10 +36,7 @@ export function complaintRates(statistics: Statistics, texts: BrandTexts): Rate[
   ];
 }
 
-type Props = { statistics: Statistics; texts: BrandTexts };
-
-/** Rates need at least five complaints, because fewer say more about chance than about the brand. */
-export function ComplaintStatistics({ statistics, texts }: Props) {
+export function ComplaintStatistics({ statistics, texts }: { statistics: Statistics; texts: BrandTexts }) {
   const rates = complaintRates(statistics, texts);
   return (
     <>

@@ -5,10 +5,8 @@ import { Finding } from '#web/ui/content/finding.tsx';
 import type { RowView } from '../check-row.ts';
 import type { SpotcheckTexts } from '../texts.ts';
 
-type Props = { row: RowView; texts: SpotcheckTexts };
-
 /** The worst failed item of a row: name, bar, value and limit. */
-export function FailureText({ row, texts }: Props) {
+export function FailureText({ row, texts }: { row: RowView; texts: SpotcheckTexts }) {
   const { failure } = row;
   if (!failure) return null;
   const finding = <Finding found={failure.found} standard={failure.standard} plan={failure.plan} />;
