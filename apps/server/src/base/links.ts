@@ -6,7 +6,6 @@ import groups from './lists/links.json' with { type: 'json' };
 export const BASE_LINKS = groups;
 export type BaseLinkGroup = (typeof BASE_LINKS)[number];
 
-/** Appends after the existing links. */
 export async function loadLinks(tx: Tx, added: readonly BaseLinkGroup[]): Promise<void> {
   const known = await tx.select({ id: linkGroups.id }).from(linkGroups);
   for (const [place, { links, ...names }] of added.entries()) {

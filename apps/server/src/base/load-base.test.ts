@@ -150,7 +150,7 @@ test('the lists of facts have the shape that the tables expect', () => {
         z.strictObject({
           key: z.string().check(z.regex(/^[a-z0-9_]+$/)),
           ...site,
-          unit: text,
+          unit: z.string(),
           meaning: text,
           meaningEn: text,
           healthNote: z.string(),

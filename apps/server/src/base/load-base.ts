@@ -44,10 +44,7 @@ const UNPAID_RULES = ['share_opened', 'contribution_featured'];
 const NEVER_REVERSED_RULES = ['term_suggestion_accepted', 'contribution_accepted'];
 const RENEWED_PAGES = ['about', 'agreement', 'child_rule', 'contact', 'copyright', 'hours', 'privacy'];
 
-/**
- * Loads the data that every site needs: provinces, indicators and standards, settings, menus and
- * the static pages. Runs at each start and returns whether anything changed.
- */
+/** What every site needs. Runs at each start and returns whether it was the first. */
 export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
   const isFirst = await seedOnce(db, 'base', now, async (tx) => {

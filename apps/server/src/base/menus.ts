@@ -8,12 +8,10 @@ const PAGE = '/src/views/frontend/page.vue';
 
 type Entry = { name: string; title: string; titleEn: string; path: string };
 
-/** A header or footer entry that links to a page; also sent to visitors. */
 function navRule(place: 'head' | 'foot', entry: Entry): RuleTree {
   return { ...tab('nav', place, entry, PAGE), noLoginValid: true };
 }
 
-/** A footer heading with its links. */
 function footGroup(name: string, title: string, titleEn: string, entries: Entry[]): RuleTree {
   return {
     place: 'foot',
@@ -26,7 +24,6 @@ function footGroup(name: string, title: string, titleEn: string, entries: Entry[
   };
 }
 
-/** The areas of the site, in the order of its menu. */
 const AREAS = [
   { name: 'news', title: '新闻', titleEn: 'News' },
   { name: 'headlines', title: '头条', titleEn: 'Top stories' },

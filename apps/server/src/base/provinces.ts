@@ -1,4 +1,3 @@
 import provinces from './lists/provinces.json' with { type: 'json' };
 
-/** Provincial divisions of China in the order of their codes. */
 export const PROVINCES = provinces;

@@ -15,7 +15,6 @@ import { findBrands, findCompanies } from './find.ts';
 import { texts } from './texts.ts';
 
 type Values = InputOf<typeof saveBrand>;
-
 type Props = { brand: DeskBrand | null; isReadOnly?: boolean; onSaved: (id: number) => void };
 
 export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {

@@ -87,7 +87,6 @@ function KnownBrand({ id }: { id: number }) {
   );
 }
 
-/** Merging and deleting, behind a right of their own. */
 function BrandActions({ brand }: { brand: DeskBrand }) {
   const navigate = useNavigate();
   const [isMerging, setIsMerging] = useState(false);

@@ -131,7 +131,6 @@ const SECTIONS: [title: string, fields: (Field | Field[])[]][] = [
   ],
 ];
 
-/** All fields of an official table for a sample, and later events. */
 function CheckFields() {
   return SECTIONS.map(([title, fields]) => (
     <div key={title}>

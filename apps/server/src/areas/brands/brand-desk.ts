@@ -25,7 +25,6 @@ type Listed = {
   claimed: boolean;
   mergedInto: Named | null;
   updatedAt: number;
-  /** Without an intro, a company or a province, so an editor should complete it. */
   incomplete: boolean;
 };
 

@@ -1,4 +1,6 @@
+import type { listBrands } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Named } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
@@ -19,21 +21,13 @@ export type KnownBrand = BrandLetters & {
   products: number;
 };
 
-export type BrandFilter = {
-  q?: string | undefined;
-  category?: DairyCategory | undefined;
-  province?: number | undefined;
-  initial?: string | undefined;
-};
+type BrandFilter = Pick<ParsedInput<typeof listBrands>, 'q' | 'category' | 'province' | 'initial'>;
 
 export type BrandDirectory = ReturnType<typeof createBrandDirectory>;
 
 const KEPT_SECONDS = 300;
 
-/**
- * Every brand in alphabetical order. There are a few hundred, so they are cached: names are matched
- * by hanzi, pinyin and initials without a statement per key press.
- */
+/** Cached, being a few hundred: names match by hanzi, pinyin and initials without a statement per key press. */
 export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     all,
@@ -182,9 +176,7 @@ function spell(name: string): BrandLetters {
   return { pinyin: syllables.join(''), initials, initial: /[A-Z]/.test(first) ? first : '#' };
 }
 
-/** Bounds what every page looks for in its titles. */
 const NAMES_MAX = 5_000;
-
 const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => DAIRY_CATEGORY.label(category, 'zh-cn'));
 
 /** Names of brands, products, companies, categories and indicators, inside which no title breaks. */

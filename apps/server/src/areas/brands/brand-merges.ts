@@ -60,7 +60,6 @@ export async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: nu
 export type ChangeDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
 export type BrandDeskDeps = ChangeDeps & { brandRows: Record<string, OwnedRows> };
 
-/** The cache tags of pages that may name a brand. */
 const AREAS = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints', 'list:news'];
 
 type Brand = typeof brands.$inferSelect;

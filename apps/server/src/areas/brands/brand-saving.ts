@@ -89,7 +89,8 @@ export function createBrandSaving(
   async function insert(tx: Tx, fields: Omit<typeof brands.$inferInsert, 'slug'>) {
     const [made] = await tx
       .insert(brands)
-      .values({ ...fields, slug: newSlug(), createdAt: clock.now() })
+      // Brand addresses are numbers, so the slug only has to be unique.
+      .values({ ...fields, slug: `brand-${randomUUID().slice(0, 12)}`, createdAt: clock.now() })
       .returning({ id: brands.id });
     return made?.id ?? 0;
   }
@@ -139,9 +140,4 @@ async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies,
 
 function unique(words: string[]): string[] {
   return [...new Set(words)];
-}
-
-/** Brand addresses are numbers, so the slug only has to be unique. */
-function newSlug(): string {
-  return `brand-${randomUUID().slice(0, 12)}`;
 }

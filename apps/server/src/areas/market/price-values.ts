@@ -8,6 +8,7 @@ import {
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -43,10 +44,7 @@ export function servePriceValues(
         const change = { seriesId, day, before: before?.value ?? null, after: value };
         await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
       }
-      await record(tx, {
-        caller,
-        action: 'price.edit',
-        target: { type: 'series', id: seriesId },
+      await log(tx, caller, 'price.edit', seriesId, {
         reason,
         before: { day, value: before?.value ?? null },
         after: { day, value, sourceName },
@@ -71,13 +69,7 @@ export function servePriceValues(
         .insert(pricePointChanges)
         .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
       const done = toImport(rows, true);
-      await record(tx, {
-        caller,
-        action: 'price.import',
-        target: { type: 'series', id: seriesId },
-        reason,
-        after: { fileName, ...done.counts },
-      });
+      await log(tx, caller, 'price.import', seriesId, { reason, after: { fileName, ...done.counts } });
       return done;
     });
     if (outcome.isStored) await changes.purge(['prices', 'home']);
@@ -93,12 +85,7 @@ export function servePriceValues(
         .insert(priceComments)
         .values({ seriesId: series, week, ...row })
         .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
-      await record(tx, {
-        caller,
-        action: 'price.comment',
-        target: { type: 'series', id: series },
-        after: { week, text },
-      });
+      await log(tx, caller, 'price.comment', series, { after: { week, text } });
     });
     await changes.purge(['prices']);
     return { week };
@@ -111,16 +98,14 @@ export function servePriceValues(
         .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
         .returning();
       if (!gone) throw new AppError('content.not_found');
-      await record(tx, {
-        caller,
-        action: 'price.delete_comment',
-        target: { type: 'series', id: series },
-        before: { week: gone.week, text: gone.text },
-        reason,
-      });
+      await log(tx, caller, 'price.delete_comment', series, { before: { week: gone.week, text: gone.text }, reason });
     });
     await changes.purge(['prices']);
   });
+
+  function log(tx: Tx, caller: StaffCaller, action: string, id: number, facts: Partial<Parameters<RecordAudit>[1]>) {
+    return record(tx, { caller, action, target: { type: 'series', id }, ...facts });
+  }
 
   /** Serialises writes to one series, so that the compared values are the ones overwritten. */
   async function lockSeries(tx: Tx, id: number) {

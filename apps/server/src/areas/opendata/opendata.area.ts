@@ -4,29 +4,24 @@ import { sql } from 'drizzle-orm';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export function openDataArea(app: App, platform: Platform): void {
-  const openData = createOpenData(platform);
-  serve(app, listDatasets, (_input, { lang }) => openData.list(lang), {
+export function openDataArea(app: App, { readDb }: Platform): void {
+  serve(app, listDatasets, (_input, { lang }) => list(lang), {
     tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices', 'standards'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
+
+  async function list(lang: Lang) {
+    const { rows } = await readDb.execute<Dataset>(sql`
+      select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
+      from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)} union all ${STANDARDS})
+        as dataset (place, key, records, changed_at, files)
+      order by place`);
+    return { list: rows, total: rows.length };
+  }
 }
 
 /** Only the newest are listed; older ones are linked from their pages. */
 const FILES_MAX = 50;
-
-function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
-  return {
-    async list(lang: Lang): Promise<{ list: Dataset[]; total: number }> {
-      const { rows } = await readDb.execute<Dataset>(sql`
-        select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
-        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)} union all ${STANDARDS})
-          as dataset (place, key, records, changed_at, files)
-        order by place`);
-      return { list: rows, total: rows.length };
-    },
-  };
-}
 
 const filesOf = (kind: string) => sql`coalesce((
   select json_agg(json_build_object(

@@ -14,15 +14,10 @@ const notice = alias(spotcheckNotices, 'notice');
 export const PUBLIC_RECORDS = sql`spotcheck_records record
   join spotcheck_notices notice on notice.id = record.notice_id and ${isPublic(notice)}`;
 
-/**
- * Overturned failures and proven fakes are listed, but not counted, because the maker did not fail.
- */
+/** Overturned failures and proven fakes are listed, but not counted, because the maker did not fail. */
 export const IS_COUNTED = sql`(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')`;
 
-/**
- * The verdict that is filtered and counted: of the record, or of one item if an indicator is
- * selected. Null where the item was not tested. `fail` sorts before `pass`.
- */
+/** Of the record, or of the chosen indicator; null where it was not tested. `fail` sorts before `pass`. */
 export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   if (indicator === undefined) return sql`record.result`;
   return sql`(
@@ -65,7 +60,6 @@ function equalities(filters: CheckFilters): SQL[] {
   );
 }
 
-/** The two digits that all divisions of a province share. */
 const PROVINCE_DIGITS = 2;
 
 function placeCondition({ province, place }: CheckFilters): SQL[] {
@@ -91,7 +85,6 @@ function textCondition(q: string | undefined): SQL[] {
 }
 
 export type Counted = { total: number; counts: SelectionCounts };
-
 type Row = { total: number; batches: number; failed: number; first: string | null; last: string | null };
 
 export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {

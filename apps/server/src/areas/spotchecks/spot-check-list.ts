@@ -17,7 +17,6 @@ import { type Counted, countSelection, IS_COUNTED, matchesFilters, PUBLIC_RECORD
 import { inLanguage, rowsByIds } from './spot-check-rows.ts';
 
 type CheckQuery = CheckFilters & { page: number; limit: number; sort: CheckSort };
-
 export type SpotCheckList = ReturnType<typeof createSpotCheckList>;
 
 const KEPT_SECONDS = 600;
@@ -62,7 +61,6 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
   }
 }
 
-/** `place` is only relevant together with a province. */
 function keyOf({ place, ...filters }: CheckFilters): string {
   return JSON.stringify(filters.province === undefined ? filters : { ...filters, place });
 }
@@ -155,7 +153,6 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
   };
 }
 
-/** Values of a closed list in order, without those that have no results. */
 function closed(options: readonly Option[], counts: Numbers): Choice[] {
   return options.flatMap(({ key, name }) => {
     const count = counts[key] ?? 0;

@@ -20,25 +20,18 @@ type Row = {
 };
 
 const LIFE = { tags: ['spotchecks'], seconds: 600, patienceMs: 30 };
-
 const MONTHS_MAX = 60;
 
 export function createSpotCheckOverview({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
-  return {
-    /** Ignores the verdict filter, because batches and failures are always shown together. */
-    async overview({ result: _result, ...filters }: CheckFilters, lang: Lang): Promise<CheckOverview> {
-      const { counts, provinces, elsewhere, months } = await remember(
-        `spotcheck overview ${JSON.stringify(filters)}`,
-        LIFE,
-        () => read(filters),
-      );
-      return {
-        counts,
-        provinces: provinces.map((province) => ({ ...province, name: inLanguage(lang, province) })),
-        elsewhere,
-        months: everyMonth(months).slice(-MONTHS_MAX),
-      };
-    },
+  /** Ignores the verdict filter, because batches and failures are always shown together. */
+  return async ({ result: _result, ...filters }: CheckFilters, lang: Lang): Promise<CheckOverview> => {
+    const key = `spotcheck overview ${JSON.stringify(filters)}`;
+    const { provinces, months, ...overview } = await remember(key, LIFE, () => read(filters));
+    return {
+      ...overview,
+      provinces: provinces.map((province) => ({ ...province, name: inLanguage(lang, province) })),
+      months: everyMonth(months).slice(-MONTHS_MAX),
+    };
   };
 
   async function read(filters: CheckFilters) {

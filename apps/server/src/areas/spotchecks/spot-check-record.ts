@@ -20,7 +20,6 @@ type StoredRecord = Omit<CheckRecord, keyof CheckRow | Computed | 'responses' | 
 type Year = CheckRecord['makerYears'][number];
 
 const SAME_NOTICE = 6;
-/** Older years are only in the list. */
 const YEARS_MAX = 6;
 
 export function createSpotCheckRecord(
@@ -32,38 +31,36 @@ export function createSpotCheckRecord(
   },
 ) {
   const { records, notices, responsesTo } = parts;
-  return {
-    async get(id: number, lang: Lang): Promise<CheckRecord> {
-      const ofRecord = sql`notice.id = (select notice_id from spotcheck_records where id = ${id})`;
-      const [notice, [row], stored] = await Promise.all([
-        notices.requireNotice(ofRecord),
-        records.rows([id], lang),
-        read(id),
-      ]);
-      if (!row || !stored) throw new AppError('content.not_found');
-      const [makerYears, brandYears, sameNotice, responses] = await Promise.all([
-        isStated(row.maker) ? years(sql`record.maker_name = ${row.maker}`) : [],
-        row.brand ? years(sql`record.brand_id = ${row.brand.id}`) : [],
-        others(notice.id, id, lang),
-        responsesTo('spotcheck', id, lang),
-      ]);
-      const items = stored.items.map((item) => toItem(item, lang));
-      const failed = items.filter(({ result }) => result === 'fail').map(({ name }) => name);
-      return {
-        ...row,
-        ...stored,
-        statement: checkStatement(row, failed, lang),
-        disposal: { ...stored.disposal, on: stored.disposal.on === null ? null : startOfDay(stored.disposal.on) },
-        items,
-        standards: standardsOf(stored.items),
-        source: toNotice(notice, lang),
-        snapshotSha256: notice.snapshotSha256,
-        makerYears,
-        brandYears,
-        sameNotice,
-        responses,
-      };
-    },
+  return async (id: number, lang: Lang): Promise<CheckRecord> => {
+    const ofRecord = sql`notice.id = (select notice_id from spotcheck_records where id = ${id})`;
+    const [notice, [row], stored] = await Promise.all([
+      notices.requireNotice(ofRecord),
+      records.rows([id], lang),
+      read(id),
+    ]);
+    if (!row || !stored) throw new AppError('content.not_found');
+    const [makerYears, brandYears, sameNotice, responses] = await Promise.all([
+      isStated(row.maker) ? years(sql`record.maker_name = ${row.maker}`) : [],
+      row.brand ? years(sql`record.brand_id = ${row.brand.id}`) : [],
+      others(notice.id, id, lang),
+      responsesTo('spotcheck', id, lang),
+    ]);
+    const items = stored.items.map((item) => toItem(item, lang));
+    const failed = items.filter(({ result }) => result === 'fail').map(({ name }) => name);
+    return {
+      ...row,
+      ...stored,
+      statement: checkStatement(row, failed, lang),
+      disposal: { ...stored.disposal, on: stored.disposal.on === null ? null : startOfDay(stored.disposal.on) },
+      items,
+      standards: standardsOf(stored.items),
+      source: toNotice(notice, lang),
+      snapshotSha256: notice.snapshotSha256,
+      makerYears,
+      brandYears,
+      sameNotice,
+      responses,
+    };
   };
 
   async function read(id: number): Promise<StoredRecord | undefined> {

@@ -45,7 +45,7 @@ type Deps = RecordDeskDeps & { responsesTo: ResponsesTo; safety: Safety };
 export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   const list = createSpotCheckList(platform);
   const notices = createSpotCheckNotices(platform, list);
-  const { overview } = createSpotCheckOverview(platform);
+  const overview = createSpotCheckOverview(platform);
   const record = createSpotCheckRecord(platform, { records: list, notices, responsesTo: deps.responsesTo });
   const lists = { tags: () => ['spotchecks'], cacheSeconds: LIST_CACHE_SECONDS };
 
@@ -53,7 +53,7 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   serve(app, getCheckOverview, (filters, { lang }) => overview(filters, lang), lists);
   serve(app, listNotices, (query, { lang }) => notices.list(query, lang), lists);
   // The page counts records of the same maker and brand, so any record may change it.
-  serve(app, getCheck, ({ id }, { lang }) => record.get(id, lang), {
+  serve(app, getCheck, ({ id }, { lang }) => record(id, lang), {
     tags: ({ id }, { source }) => ['spotchecks', `spotcheck:${id}`, `notice:${source.id}`],
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });

@@ -7,7 +7,6 @@ type ApiPin = MarketSeries['pins'][number];
 
 /** Stories that share a number on the curve. */
 export type Pin = { at: number; value: number; stories: ApiPin['story'][] };
-
 export type SeriesView = ReturnType<typeof seriesView>;
 
 /** Numbers that fit next to each other on a phone. */

@@ -83,7 +83,8 @@ export function PriceSeries({ series, texts }: Props) {
                 value: value(quote.value),
               })}
               formatValue={value}
-              formatMonth={(at) => monthText(lang, date(at))}
+              // 2026-04 · Apr 2026
+              formatMonth={(at) => (lang === 'en' ? date(at).slice(-8) : date(at).slice(0, 7))}
               pins={pins.map(({ at, stories }, place) => ({
                 to: `#${quote.key}-${place + 1}`,
                 label: fill(stories.length > 1 ? texts.pinMoreSpoken : texts.pinSpoken, {
@@ -197,11 +198,6 @@ function Change({ name, percent, texts }: { name: string; percent: number | null
 function changeClass(percent: number | null): string {
   if (percent === null || Math.abs(percent) < 0.05) return 'price-flat';
   return percent > 0 ? 'price-up' : 'price-down';
-}
-
-/** 2026-04 · Apr 2026 */
-function monthText(lang: 'zh-cn' | 'en', date: string): string {
-  return lang === 'en' ? date.slice(-8) : date.slice(0, 7);
 }
 
 function PinList({ seriesKey, pins, texts }: { seriesKey: string; pins: Pin[]; texts: MarketTexts }) {

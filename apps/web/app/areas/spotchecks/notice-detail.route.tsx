@@ -1,5 +1,4 @@
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
-import type { DataOf } from '@rujian/contract/base/endpoint';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -24,7 +23,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/notice-detail.route';
 import { LIST_PATH, noticePath, noticesTrail } from './check-address.ts';
-import { type RowView, rowView } from './check-row.ts';
+import { rowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
 import { SourceSection } from './source-section.tsx';
 import type { SpotcheckTexts } from './texts.ts';
@@ -77,13 +76,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
   const { notice, rows, total, page, texts } = loaderData;
-  return <NoticePage notice={notice} rows={rows} total={total} page={page} texts={texts} />;
-}
-
-type Notice = Omit<DataOf<typeof getNotice>, 'records'> & { headline: string };
-type Props = { notice: Notice; rows: RowView[]; total: number; page: number; texts: SpotcheckTexts };
-
-function NoticePage({ notice, rows, total, page, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -136,7 +128,7 @@ function fileSize(bytes: number): string {
   return bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
+function NoticeSide({ notice, texts }: Pick<Route.ComponentProps['loaderData'], 'notice' | 'texts'>) {
   const { held, stated, attachment } = notice;
   const filter = { notice: String(notice.id) };
   return (

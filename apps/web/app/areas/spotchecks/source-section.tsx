@@ -13,7 +13,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Where a notice is published, or how to find it without an address. */
 export function SourceSection({ source: { url, agency, no }, snapshotSha256, texts, tools, children }: Props) {
   return (
     <SideSection title={texts.source}>

@@ -80,13 +80,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SpotcheckList({ loaderData: { view, texts } }: Route.ComponentProps) {
-  return <CheckListPage view={view} texts={texts} />;
-}
-
 type Props = { view: CheckListView; texts: SpotcheckTexts };
 
-function CheckListPage({ view, texts }: Props) {
+export default function SpotcheckList({ loaderData: { view, texts } }: Route.ComponentProps) {
   const { values, page, total } = view;
   const filters = checkFilters(view.choices, texts);
   const isList = view.view === 'table' || view.view === 'cards';
@@ -99,7 +95,7 @@ function CheckListPage({ view, texts }: Props) {
           {...filters}
           // A notice is chosen on its own page; here it can only be removed.
           filters={values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters}
-          orders={isList ? ordersOf(texts) : undefined}
+          orders={isList ? { newest: texts.sortNewest, over: texts.sortOver, produced: texts.sortProduced } : undefined}
           orderLabel={texts.order}
         />
       </PageHead>
@@ -167,10 +163,6 @@ function DataFoot({ view: { values }, texts }: Props) {
       </Link>
     </ListFoot>
   );
-}
-
-function ordersOf(texts: SpotcheckTexts) {
-  return { newest: texts.sortNewest, over: texts.sortOver, produced: texts.sortProduced };
 }
 
 function noticeFilter({ values, rows }: CheckListView, texts: SpotcheckTexts) {

@@ -6,7 +6,6 @@ import { isoDay, text } from '../../base/rules.ts';
 import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
 import { SafetyAnswer } from './safety.ts';
 
-/** Result of one tier; the lists hold the newest of the counted entries. */
 export const CheckTier = z.object({
   sum: CheckSum,
   checks: z.array(CheckLine),
@@ -37,14 +36,12 @@ export const CheckAnswer = z.object({
   answers: z.array(SafetyAnswer),
   brand: z.nullable(Named),
   product: z.nullable(Named),
-  /** A name that matched no brand or product. */
   unknownName: z.string(),
   choices: z.array(CheckChoice),
   /** Null without a batch number or date, or without a brand or product to search in. */
   batch: z.nullable(CheckTier),
   notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
-  /** Records of the category, trademark or food that the name means. */
   sameName: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
   makers: z.array(z.string()),

@@ -55,7 +55,6 @@ export const TestLine = z.object({
   publishedAt: z.number(),
   verdict: z.string(),
   grade: z.nullable(TestGrade),
-  /** Number of compared products. */
   products: z.number(),
   withdrawn: z.boolean(),
 });

@@ -7,7 +7,6 @@ import { optionalId } from '../spotchecks/desk.ts';
 
 /** Unmatched samples of one trademark and maker; a confidence is 0 to 1. */
 export const MatchGroup = z.object({
-  /** One of them. */
   recordId: z.number(),
   trademark: z.string(),
   maker: z.string(),
@@ -50,7 +49,6 @@ export const proposeMatch = deskPost('/api/desk/checkMatch/propose', {
     recordId: id,
     brandId: id,
     productId: z._default(optionalId, null),
-    /** Apply to all samples with the same trademark and maker. */
     alike: z._default(z.boolean(), true),
     newAlias: z._default(text(40), ''),
   }),

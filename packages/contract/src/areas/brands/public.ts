@@ -34,11 +34,9 @@ export const BrandCard = z.object({
 export type BrandCard = z.infer<typeof BrandCard>;
 
 export const BrandList = z.extend(listOf(BrandCard), {
-  /** Filter options, counted over the whole list. */
   categories: z.array(Choice),
   provinces: z.array(Choice),
   initials: z.array(Choice),
-  /** Number of brands without filters. */
   all: z.number(),
 });
 export type BrandList = z.infer<typeof BrandList>;
@@ -139,7 +137,6 @@ export type ComparedBrand = z.infer<typeof ComparedBrand>;
 export const BrandComparison = z.object({
   brands: z.array(ComparedBrand),
   choices: z.array(Named),
-  /** The same period for all brands. */
   checksFrom: z.number(),
   to: z.number(),
 });
@@ -169,7 +166,6 @@ export const ProductDetail = z.object({
     notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
-  /** Known batches of this product, newest first, with where each appeared. */
   batches: z.array(
     z.object({
       batch: z.string(),

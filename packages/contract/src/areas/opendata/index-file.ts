@@ -8,7 +8,6 @@ export type DatasetKey = (typeof DATASET_KEYS)[number];
 export const Dataset = z.object({
   key: z.enum(DATASET_KEYS),
   records: z.number(),
-  /** When the newest was published; null for an empty set. */
   changedAt: z.nullable(z.number()),
   /** Each as `path.csv` and `path.json`. */
   files: z.array(

@@ -54,7 +54,6 @@ export const NoticeRow = z.object({
   failed: z.number(),
   unmatched: z.number(),
   state: z.enum(PUBLISH_STATE.keys),
-  /** State of the working copy of a published item, if there is one. */
   workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   version: z.number(),
   updatedAt: z.number(),

@@ -22,9 +22,6 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_HEADER_ROWS = 15;
 /** Number of errors and differences shown; the download contains all. */
 export const IMPORT_SHOWN_ERRORS = 200;
-
-export const EXISTING_CHOICES = ['skip', 'update'] as const;
-
 export const ImportWork = z.object({
   task: z.enum(IMPORT_TASKS),
   state: z.enum(IMPORT_TASK_STATES),
@@ -86,7 +83,6 @@ export const ImportCheck = z.object({
       column: z.string(),
       before: z.string(),
       after: z.string(),
-      /** Part of another notice, and left unchanged. */
       isElsewhere: z.boolean(),
     }),
   ),
@@ -170,7 +166,7 @@ export const commitImport = deskPost('/api/desk/checkImport/commit', {
   input: z.object({
     id,
     mode: z.enum(['valid', 'all'], 'rule.type'),
-    existing: z._default(z.enum(EXISTING_CHOICES, 'rule.type'), 'skip'),
+    existing: z._default(z.enum(['skip', 'update'], 'rule.type'), 'skip'),
   }),
   data: ImportWork,
 });
@@ -208,7 +204,6 @@ export function isImportField(value: string): value is ImportField {
   return (IMPORT_FIELD.keys as readonly string[]).includes(value);
 }
 
-/** Possible errors of a row, as said after the name of the column. */
 export const IMPORT_FAULT = vocabulary({
   missing: ['不能为空', 'must not be empty'],
   too_long: ['超过{max}个字', 'is longer than {max} characters'],

@@ -19,19 +19,14 @@ import { PlanFinding } from './plan-finding.ts';
 export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
 export type CheckSort = (typeof CHECK_SORTS)[number];
 
-/** Whose province a filter or map uses: the maker's or the shop's. */
-export const CHECK_PLACES = ['maker', 'sampled'] as const;
-
-const TEXT_MAX_CHARACTERS = 120;
-
 /** `2026`, `2026-05` or `2026-05-20`. */
 const day = z.string('rule.date').check(
   z.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'rule.date'),
   z.refine((text) => isCalendarDay(text), { error: 'rule.date' }),
 );
-const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule.text'));
+const words = z.string('rule.text').check(z.maxLength(120, 'rule.text'));
 
-export const checkFilters = {
+const checkFilters = {
   result: z.optional(z.enum(CHECK_RESULT.keys, 'rule.type')),
   category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
   /** The item failed, or was tested if only passed batches are requested. */
@@ -41,7 +36,8 @@ export const checkFilters = {
   maker: z.optional(words),
   /** Six-digit division code: 150000. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
-  place: z.catch(z._default(z.enum(CHECK_PLACES), 'maker'), 'maker'),
+  /** Whose province a filter or map uses: the maker's or the shop's. */
+  place: z.catch(z._default(z.enum(['maker', 'sampled']), 'maker'), 'maker'),
   level: z.optional(z.enum(AGENCY_LEVEL.keys, 'rule.type')),
   notice: z.optional(id),
   retest: z.optional(z.enum(RETEST_STATE.keys, 'rule.type')),
@@ -54,11 +50,8 @@ export const checkFilters = {
 export const CheckFilters = z.object(checkFilters);
 export type CheckFilters = z.infer<typeof CheckFilters>;
 
-/**
- * Counts of a selection. Overturned failures and proven fakes are listed but only counted in
- * `excluded`. The period is that of the notices counted. A filter by verdict is ignored, because
- * failures need their denominator.
- */
+// Overturned failures and proven fakes are listed but only counted in `excluded`. The period is that of the notices
+// counted. A filter by verdict is ignored, because failures need their denominator.
 export const SelectionCounts = z.object({
   batches: z.number(),
   failed: z.number(),
@@ -85,7 +78,6 @@ export const CheckRow = z.object({
   sampled: z.string(),
   brand: z.nullable(Named),
   category: Option,
-  /** Of the maker. */
   province: z.nullable(Option),
   producedOn: z.nullable(z.number()),
   batchNo: z.string(),
@@ -212,9 +204,7 @@ export type CheckRecord = z.infer<typeof CheckRecord>;
 
 export const CheckOverview = z.object({
   counts: SelectionCounts,
-  /** All provinces, including those without a batch. */
   provinces: z.array(z.extend(Option, { batches: z.number(), failed: z.number() })),
-  /** Batches whose place is not stated in the notice. */
   elsewhere: z.object({ batches: z.number(), failed: z.number() }),
   /** All months from the first to the last, `2026-05`, including those without a batch. */
   months: z.array(z.object({ month: z.string(), batches: z.number(), failed: z.number() })),

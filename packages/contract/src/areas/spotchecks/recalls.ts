@@ -8,7 +8,6 @@ import { resource } from '../../base/resource.ts';
 import { date } from '../../base/rules.ts';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '../../vocabulary/spotchecks.ts';
 
-export const RECALL_BATCHES_MAX = 50;
 export const RECALL_IMPORT_ROWS = 2_000;
 export const RECALL_SHOWN_ROWS = 200;
 
@@ -61,7 +60,7 @@ export const recallResource = resource({
     food: wordsBetween(2, 100),
     maker: wordsBetween(2, 100),
     brandId: z._default(z.nullable(id), null),
-    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(RECALL_BATCHES_MAX, 'rule.limit')), []),
+    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(50, 'rule.limit')), []),
     reason: wordsBetween(2, 500),
     advice: wordsUpTo(500),
     quantity: wordsUpTo(60),

@@ -86,7 +86,6 @@ function refreshImport(): Promise<void> {
   return refresh(getImport, getImportWork, listImports, getDeskNotice, listDeskChecks);
 }
 
-/** Progress of an import; refreshes everything that shows it when it is done. */
 function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
   const read = useCall(getImportWork, { id }, { refetchMs: ASK_AGAIN_MS });
   const work = read.data?.work ?? first;

@@ -20,17 +20,13 @@ import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subject
 import { readTier, type TierConditions } from './tiers.ts';
 
 type CheckQuestion = ParsedInput<typeof checkBatch>;
-
 type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines; complaints: ComplaintLines };
 
 const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
 const CHOICES_MAX = 12;
 
-/**
- * 批号一查: whether this batch, product or maker was in any spot check, test or complaint. The three
- * are answered separately, because a result for one batch does not apply to the brand.
- */
+/** 批号一查 for batch, product and maker apart, because a result for one batch does not apply to the brand. */
 export function createBatchCheck(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
   { directory, safety, tests, complaints }: Parts,
@@ -119,7 +115,6 @@ export function createBatchCheck(
     return { batch, owner };
   }
 
-  /** The batch first, then what it belongs to, then whatever else the name may mean. */
   async function answersTo({ asked, owner, brand, product, makers }: Understood, subjects: Subject[], lang: Lang) {
     const ofProduct = product && (await productWith(product.id));
     const wanted: Subject[] = [
@@ -199,10 +194,7 @@ type Understood = {
   makers: string[];
 };
 
-/**
- * Looked up by number before anything else, because the planner would read the newest first until it
- * has found enough.
- */
+/** By number before anything else: the planner would read the newest first until it has found enough. */
 function batchConditions(batch: BatchSubject): TierConditions {
   return {
     isBatch: true,
@@ -238,7 +230,6 @@ function productConditions(id: number): TierConditions {
   };
 }
 
-/** Everything under the brand, and what its companies made under any other. */
 function makerConditions(brandId: number | undefined, makers: string[]): TierConditions {
   const companies = valueList(makers);
   const owners = [

@@ -7,13 +7,11 @@ import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 
 type QuarterSum = CheckSum & { year: number; quarter: number };
-
 export type BrandChecks = ReturnType<typeof createBrandChecks>;
 
 const KEPT_SECONDS = 300;
 /** A dossier covers the current year and this many before it. */
 const YEARS_BEFORE = 2;
-
 const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
 
 export function createBrandChecks({
@@ -88,9 +86,7 @@ export function createBrandChecks({
   }
 }
 
-/**
- * Every year from the first record to the given one, newest first; years without a check are zeros.
- */
+/** Every year from the first record to the given one, newest first; years without a check are zeros. */
 export function yearsOf(quarters: readonly QuarterSum[], lastYear: number): CheckYear[] {
   if (quarters.length === 0) return [];
   const firstYear = Math.min(lastYear, ...quarters.map(({ year }) => year));

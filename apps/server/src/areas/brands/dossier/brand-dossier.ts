@@ -26,15 +26,12 @@ const COMPLAINTS = 5;
 const NEWS = 4;
 const PRODUCTS = 60;
 const TERMS = 12;
-
 const SUMS_KEPT_SECONDS = 300;
 const SUMS_PATIENCE_MS = 30;
 const SUMMED_AREAS = ['list:news', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
 export type ArticleCardsByIds = (ids: number[], lang: Lang) => Promise<ArticleCard[]>;
-
 export type StatisticsOf = (brandIds: number[]) => Promise<Map<number, ComplaintStatistics>>;
-
 export type ResponsesOf = (brandId: number) => Promise<Dossier['responses']>;
 
 type Parts = {
@@ -125,7 +122,6 @@ export function createBrandDossier(
     };
   };
 
-  /** Slow totals of a brand are computed in the background. */
   function sumsOf(brandId: number) {
     const tags = [`brand:${brandId}`, ...SUMMED_AREAS];
     const life = { tags, seconds: SUMS_KEPT_SECONDS, patienceMs: SUMS_PATIENCE_MS };

@@ -24,7 +24,6 @@ export type BrandTimeline = ReturnType<typeof createBrandTimeline>;
 /** Counting stops here: deeper pages are not needed, and an exact large number would be slow. */
 const COUNT_MAX = 10_000;
 const KEPT_SECONDS = 300;
-/** Between an edition and the name of its entry. */
 const PERIOD_END = '　';
 const SEPARATORS: Record<Lang, string> = { 'zh-cn': '、', en: ', ' };
 /** Corrections have no index by brand, so only the newest of the site are scanned. */

@@ -47,7 +47,6 @@ export function createComplaintLines({ readDb }: Pick<Platform, 'readDb'>, { not
         from complaint_sums complaint where ${condition} and ${HAS_PUBLIC_STATE}
         group by complaint.state`),
 
-    /** Of a batch, which has no stored sum. */
     batchCounts: (condition: SQL) =>
       countsOf(sql`select complaint.state, count(*)::int as complaints
         from complaints complaint where ${condition} and ${PUBLIC}

@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 
-/** Limits the cost for a brand with many rankings; newest editions first. */
 const ENTRIES_MAX = 200;
 const POINTS_MAX = 12;
 
@@ -14,11 +13,7 @@ type StoredPoint = Omit<RankLine['points'][number], 'to'> & { to: string };
 type StoredEntry = Omit<RankLine, 'points'> & StoredPoint & { brandId: number };
 
 /** Rank history of entries over published editions; `condition` is about `entry`. */
-export async function rankLines(
-  { readDb }: Pick<Platform, 'readDb'>,
-  condition: SQL,
-  lang: Lang,
-): Promise<(RankLine & { brandId: number })[]> {
+export async function rankLines({ readDb }: Pick<Platform, 'readDb'>, condition: SQL, lang: Lang) {
   const { rows } = await readDb.execute<{ entry: StoredEntry }>(sql`
     select json_build_object(
       'billboard', json_build_object('id', board.id, 'name', board.name), 'unit', board.unit,

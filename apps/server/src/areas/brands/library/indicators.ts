@@ -32,7 +32,11 @@ export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps):
       // Stored texts and records reference it by its key.
       if (before && before.key !== key) throw new AppError('indicator.key_fixed');
     },
-    parts: { read: readParts, write: writeParts, logged: loggedParts },
+    parts: {
+      read: readParts,
+      write: writeParts,
+      logged: (input) => ({ aliases: otherNames(input), limits: input.limits.map(limitText) }),
+    },
     more: async (rows) => {
       const uses = await usesOf(rows.map(({ id }) => id));
       return ({ id }) => ({ uses: uses.get(id) ?? 0 });
@@ -95,10 +99,6 @@ async function writeParts(tx: Tx, indicatorId: number, input: Input): Promise<vo
   const places = new Set(limits.map((one) => `${one.standardId} ${one.category}`));
   if (places.size < limits.length) throw new AppError('indicator.limit_twice');
   if (limits.length > 0) await tx.insert(indicatorLimits).values(limits.map((one) => ({ ...one, indicatorId })));
-}
-
-function loggedParts(input: Input) {
-  return { aliases: otherNames(input), limits: input.limits.map(limitText) };
 }
 
 function otherNames({ aliases, name }: Pick<Input, 'aliases' | 'name'>): string[] {

@@ -62,10 +62,7 @@ export function createKnownNames(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
   directory: BrandDirectory,
 ) {
-  return {
-    all: (): Promise<KnownName[]> =>
-      remember('known names', { ...RECORD_COUNTS, tags: ['brands', 'spotchecks'] }, make),
-  };
+  return () => remember('known names', { ...RECORD_COUNTS, tags: ['brands', 'spotchecks'] }, make);
 
   async function make(): Promise<KnownName[]> {
     const [brands, rows] = await Promise.all([directory.all(), read()]);

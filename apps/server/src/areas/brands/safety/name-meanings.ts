@@ -138,10 +138,10 @@ export function createUnderstanding(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
   directory: BrandDirectory,
 ): (question: string) => Promise<Meanings> {
-  const names = createKnownNames({ readDb, remember }, directory);
+  const knownNames = createKnownNames({ readDb, remember }, directory);
 
   return async (question) => {
-    const all = await names.all();
+    const all = await knownNames();
     const code = question.normalize('NFKC').replace(/\s/g, '');
     if (BARCODE.test(code)) {
       const id = await productWith(code);

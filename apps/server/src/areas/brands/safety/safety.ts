@@ -43,7 +43,8 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
-      const owner = brandId === null ? await ownerOf(name) : brandWith(brandId);
+      const owner: Subject | null =
+        brandId === null ? await ownerOf(name) : { kind: 'brand', brand: { id: brandId, name: '' } };
       const within = owner ? await readChecks(batch, owner) : [];
       // A brand that was only typed may be written differently on the record.
       return within.length > 0 || brandId !== null ? within : readChecks(batch, null);
@@ -133,10 +134,6 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 function batchOrOwner({ batch, food, brand, maker }: CheckedBatch): Subject {
   const owner: Subject = brand ? { kind: 'brand', brand } : { kind: 'maker', maker };
   return batch === '' ? owner : { kind: 'batch', batch, date: '', food, within: owner };
-}
-
-function brandWith(id: number): Subject {
-  return { kind: 'brand', brand: { id, name: '' } };
 }
 
 function hasRecords({ tested, overturned, fakes }: SubjectSum): boolean {

@@ -15,7 +15,6 @@ const PATIENCE_MS = 30;
 
 /** How long counts over all records are kept, unless one changes. */
 export const RECORD_COUNTS = { tags: ON_RECORD, seconds: 300, patienceMs: PATIENCE_MS };
-
 export const RECORDS_OF_NAME = { ...RECORD_COUNTS, isContent: true };
 
 export type SubjectSum = {
@@ -32,15 +31,14 @@ export type SubjectSum = {
   print: string;
 };
 
-export async function readSums(
-  readDb: Platform['readDb'],
-  subjects: readonly Subject[],
-  lang: Lang,
-): Promise<SubjectSum[]> {
+export async function readSums(readDb: Platform['readDb'], subjects: readonly Subject[], lang: Lang) {
   if (subjects.length === 0) return [];
   const { rows } = await readDb.execute<SubjectSum & { place: number }>(
     sql`select sums.*, ${failureIn(lang)} as "lastFailed"
-      from (${sql.join(subjects.map(sumOf), sql` union all `)}) sums order by sums.place`,
+      from (${sql.join(
+        subjects.map((one, place) => (one.kind === 'batch' ? batchSum(one, place) : nameSum(one, place))),
+        sql` union all `,
+      )}) sums order by sums.place`,
   );
   return rows;
 }
@@ -57,10 +55,6 @@ const failureIn = (lang: Lang) => sql`(
   )
   from spotcheck_records failed where failed.id = sums.failed_id
 )`;
-
-function sumOf(subject: Subject, place: number): SQL {
-  return subject.kind === 'batch' ? batchSum(subject, place) : nameSum(subject, place);
-}
 
 function batchSum(subject: BatchSubject, place: number): SQL {
   return sql`

@@ -96,7 +96,8 @@ export function serveBrandMatches(
     const { matched, brandId } = await db.transaction(async (tx) => {
       const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
       const [seen] = await wanted;
-      if (seen && confirm) await lockNoticesOf(tx, changedBy(seen));
+      // The sample itself also gets the product, whatever its brand is by now.
+      if (seen && confirm) await lockNoticesOf(tx, or(meantBy(seen), eq(spotcheckRecords.id, seen.recordId)));
       const [match] = await wanted.for('update');
       if (!match) throw new AppError('content.not_found');
       if (match.state !== 'proposed') throw new AppError('match.done');
@@ -171,9 +172,4 @@ function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefin
   const isOpen = isNull(spotcheckRecords.brandId);
   if (alikeTrademark === null || alikeMaker === null) return and(isOpen, eq(spotcheckRecords.id, recordId));
   return and(isOpen, eq(spotcheckRecords.trademark, alikeTrademark), eq(spotcheckRecords.makerName, alikeMaker));
-}
-
-/** The sample itself also gets the product, whatever its brand is by now. */
-function changedBy(match: Match): SQL | undefined {
-  return or(meantBy(match), eq(spotcheckRecords.id, match.recordId));
 }

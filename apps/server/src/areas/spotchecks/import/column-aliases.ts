@@ -17,11 +17,7 @@ import { headKey } from './sheet-header.ts';
 /** The list of aliases is audited as one object. */
 const ALIASES = { type: 'column_aliases', id: 1 };
 
-export function serveColumnAliases(
-  app: App,
-  { db }: Pick<Platform, 'db'>,
-  { record }: Pick<RecordDeskDeps, 'record'>,
-): void {
+export function serveColumnAliases(app: App, { db }: Pick<Platform, 'db'>, { record }: Pick<RecordDeskDeps, 'record'>) {
   serve(app, listColumnAliases, async () => {
     const rows = await db
       .select()

@@ -49,7 +49,6 @@ export const COMPARED = [
   'remark',
 ] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
 export type ComparedField = (typeof COMPARED)[number] | 'items';
-
 type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
 
 export type CheckedSheet = {
@@ -68,12 +67,7 @@ export type CheckedSheet = {
  * read in batches, so that a long sheet does not block other requests. `onProgress` is called with
  * the progress, 0–1, and may throw to stop.
  */
-export async function checkTable(
-  db: Db,
-  table: ImportRow,
-  now: Date,
-  onProgress: (part: number) => Promise<void>,
-): Promise<{ checked: CheckedSheet; notice: typeof spotcheckNotices.$inferSelect }> {
+export async function checkTable(db: Db, table: ImportRow, now: Date, onProgress: (part: number) => Promise<void>) {
   const sheet = await requireSheet(db, table);
   const [notice] = await db
     .select()

@@ -13,7 +13,7 @@ import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
 import { type CheckedSheet, checkTable } from './import-check.ts';
 import { createImportCopy, updateCheck } from './import-copy.ts';
-import { countBadRows, type ImportReport } from './import-report.ts';
+import { countBadRows } from './import-report.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
 import { type ImportRow, type ImportTasks, type Run, requireImport, requireKept } from './import-task.ts';
 import { readReport } from './imports.ts';
@@ -47,7 +47,9 @@ export function createImportCommit(
         if (row.state !== 'uploaded') throw new AppError('import.done');
         await requireTakingNotice(tx, row.noticeId ?? 0);
         await requireKept(tx, id);
-        requireFound(await readReport(tx, id), mode, existing);
+        // What the dry run already reported is refused at once.
+        const report = await readReport(tx, id);
+        if (report) requireWork(mode, report.faults, report.fresh + (existing === 'update' ? report.updatable : 0));
         // Permissions were checked now; the log needs only who it was.
         const author = { ...caller, rights: [], columnIds: [], memberToken: undefined, userAgent: '' };
         return tasks.start(tx, row, 'commit', caller.lang, { mode, existing, caller: author });
@@ -83,7 +85,7 @@ export function createImportCommit(
     const beat = (part: number) => tasks.beat(order, part * CHECKING_PART * rows);
     const { checked, notice } = await checkTable(db, table, clock.now(), beat);
     const changing = order.existing === 'update' ? updatable(checked) : [];
-    requireWork(order, checked, changing.length);
+    requireWork(order.mode, checked.faults, checked.fresh.length + checked.own + changing.length);
     if (notice.status === 'published') await writeCopy(order, notice, checked, changing);
     else await writeDraft(order, notice, checked, changing, rows);
   }
@@ -169,17 +171,8 @@ function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
   return differing.filter(({ isElsewhere }) => !isElsewhere);
 }
 
-function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): void {
-  const refused = countBadRows(checked.faults);
+function requireWork(mode: CommitRequest['mode'], faults: CheckedSheet['faults'], rows: number): void {
+  const refused = countBadRows(faults);
   if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
-  if (checked.fresh.length + checked.own + changing === 0) throw new AppError('import.nothing_new');
-}
-
-/** What the dry run already reported is refused at once. */
-function requireFound(report: ImportReport | null, mode: CommitRequest['mode'], existing: CommitRequest['existing']) {
-  if (!report) return;
-  const bad = countBadRows(report.faults);
-  if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });
-  const changing = existing === 'update' ? report.updatable : 0;
-  if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
+  if (rows === 0) throw new AppError('import.nothing_new');
 }

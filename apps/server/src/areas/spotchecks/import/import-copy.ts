@@ -25,7 +25,7 @@ export function createImportCopy(items: NoticeItems) {
     ): Promise<{ added: number; updated: number }> {
       const { version } = await items.open(tx, notice.id);
       const copy = version.document;
-      const known = new Set(copy.added.map(({ form }) => keyOf(form)));
+      const known = new Set(copy.added.map(({ form }) => sampleKey({ ...form, producedOn: form.producedOn || null })));
       const fresh = given.fresh.filter((draft) => !known.has(sampleKey(draft)));
       const nextSeqNo = await seqNumbers(
         tx,
@@ -51,10 +51,6 @@ export function createImportCopy(items: NoticeItems) {
       return added.length - kept.length;
     },
   };
-}
-
-function keyOf(form: CheckForm): string {
-  return sampleKey({ ...form, producedOn: form.producedOn === '' ? null : form.producedOn });
 }
 
 function formOfDraft({ row: _, brandId: __, categoryRaw: ___, ...draft }: Fresh, seqNo: number) {

@@ -67,11 +67,7 @@ export function countBadRows(faults: readonly FaultyRow[]): number {
   return new Set(faults.map(({ row }) => row)).size;
 }
 
-export function reportInWords(
-  { faults, differences, ...report }: ImportReport,
-  sheet: ReadSheet,
-  lang: Lang,
-): ImportCheck {
+export function reportInWords({ faults, differences, ...report }: ImportReport, sheet: ReadSheet, lang: Lang) {
   return {
     ...report,
     badRows: countBadRows(faults),

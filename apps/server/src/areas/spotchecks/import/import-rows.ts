@@ -126,7 +126,6 @@ function bare(name: string): string {
     .trim();
 }
 
-/** The sheet's number where it is free, otherwise the next one. */
 export async function seqNumbers(tx: Tx, noticeId: number, alsoTaken: readonly number[] = []) {
   const rows = await tx
     .select({ seqNo: spotcheckRecords.seqNo })

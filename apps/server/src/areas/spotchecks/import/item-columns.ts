@@ -2,10 +2,7 @@ import { judge, type RawCheckItem, timesOver } from '../items/check-item.ts';
 import { type Limit, parseLimit } from '../items/limit-text.ts';
 import { parseMeasuredValue } from '../items/measured-value.ts';
 
-/**
- * An item as table columns. `result` is what the notice says; the numbers may contradict it, but
- * never replace it.
- */
+/** `result` is what the notice says; the numbers may contradict it, but never replace it. */
 export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   const found = parseMeasuredValue(item.result);
   const limit = parseLimit(item.limit);

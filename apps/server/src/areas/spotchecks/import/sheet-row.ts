@@ -9,11 +9,9 @@ import { halfWidth, halfWidthWords, tidySpaces } from './half-width.ts';
 import { dayAndBatch, sheetDay } from './sheet-day.ts';
 
 export type RowFault = { field: ImportField; fault: ImportFault; params?: Record<string, number> };
-
 type OfForm = Omit<CheckForm, 'authenticity' | 'retest' | 'disposal' | 'disposalUrl' | 'disposedOn'>;
 
 export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
-  /** The row number in the spreadsheet. */
   row: number;
   faults: RowFault[];
   seqNo: number | null;
@@ -39,11 +37,7 @@ const CODES: ReadonlySet<ImportField> = new Set(['seqNo', 'sampleNo', 'spec', 'b
 const PASSED = /^(合格|符合|所检项目合格|未发现不合格|合格样品)$/;
 const FAILED = /^(不合格|不符合|问题样品|不合格样品)$/;
 
-export function readSheetRow(
-  cells: readonly string[],
-  row: number,
-  { fields, places, notice, today }: RowContext,
-): SheetRow {
+export function readSheetRow(cells: readonly string[], row: number, { fields, places, notice, today }: RowContext) {
   const faults: RowFault[] = [];
   const add = (field: ImportField, fault: ImportFault, params?: Record<string, number>) =>
     void faults.push({ field, fault, ...(params && { params }) });

@@ -3,7 +3,6 @@ import type { Limit } from './limit-text.ts';
 import type { MeasuredValue, Qualifier } from './measured-value.ts';
 
 export type RawCheckItem = { name: string; result: string; limit: string };
-
 type StoredItem = Pick<typeof spotcheckItems.$inferSelect, 'nameRaw' | 'resultRaw' | 'limitRaw'>;
 
 export function rawItemOf({ nameRaw, resultRaw, limitRaw }: StoredItem): RawCheckItem {
@@ -14,10 +13,7 @@ export function itemWords(items: readonly RawCheckItem[]): string {
   return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
 }
 
-/**
- * Splits `菌落总数║…║…；大肠菌群║…║…` into items. A result may contain `；`, so only the one before the next
- * item's name counts. Null when the columns do not match.
- */
+/** `菌落总数║…║…；大肠菌群║…║…`: a result may contain `；`, so only the one before the next name counts. */
 export function splitCheckItems(text: string): RawCheckItem[] | null {
   const cells = text.split(/║|‖|\|\||｜|\|/).map((cell) => cell.trim());
   if (cells.length < 3 || cells.length % 2 === 0) return null;

@@ -42,7 +42,6 @@ const UNITS = [
 ];
 const UNIT_BY_SPELLING = new Map(UNITS.map((unit) => [spelling(unit), unit]));
 
-/** The normalised unit; empty for none; null for an unknown one. */
 export function labUnit(text: string): string | null {
   if (text === '') return '';
   return UNIT_BY_SPELLING.get(spelling(text)) ?? null;

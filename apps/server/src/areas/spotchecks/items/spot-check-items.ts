@@ -8,7 +8,6 @@ import { inLanguage } from '../spot-check-rows.ts';
 import { type LimitColumns, limitBar } from './limit-bar.ts';
 
 type Qualifier = MeasuredNumber['qualifier'];
-
 type Shown = 'id' | 'nameRaw' | 'indicatorId' | 'result' | 'found' | 'standard' | 'basis' | 'timesOver' | 'term';
 
 export type StoredItem = LimitColumns &
@@ -63,7 +62,7 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
   return {
     ...row,
     name: inLanguage(lang, { name: row.nameRaw, nameEn: row.nameEn }),
-    group: groupOf(row.indicatorKey),
+    group: GROUP_OF.get(row.indicatorKey ?? '') ?? 'other',
     structured: row.limit_type !== null && row.unit !== null,
     unit: row.unit ?? '',
     values: valuesOf(row),
@@ -106,7 +105,3 @@ const KEYS: Partial<Record<ItemGroup, readonly string[]>> = {
 const GROUP_OF = new Map(
   Object.entries(KEYS).flatMap(([group, keys]) => keys.map((key) => [key, group as ItemGroup] as const)),
 );
-
-function groupOf(indicatorKey: string | null): ItemGroup {
-  return GROUP_OF.get(indicatorKey ?? '') ?? 'other';
-}

@@ -18,7 +18,6 @@ import { formOf, type Notice } from './notice-row.ts';
 
 export type NoticeItems = Items<Notice, NoticeCopy>;
 
-/** Spot-check notices as an edited type, always with all of their records. */
 export function createNoticeItems(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { defineItems, bodyOf }: Pick<RecordDeskDeps, 'defineItems' | 'bodyOf'>,
@@ -32,7 +31,6 @@ export function createNoticeItems(
     basis: 'version',
     staleError: 'notice.changed',
     notEditableError: 'notice.not_open',
-    // A version under review is not changed.
     isEditable: (state) => state === 'draft' || state === 'published',
     versions: {
       isDraftInTables: true,

@@ -145,7 +145,6 @@ const FIELDS = new Map<string, Field>(
 
 type RecallInput = z.output<typeof saveRecall.input>;
 type RecallSheetRow = {
-  /** In the file, the first line is 1. */
   line: number;
   food: string;
   maker: string;

@@ -95,7 +95,6 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   );
 }
 
-/** Marks the breaks in the titles of what was found. */
 function brokenTier(tier: CheckTier | null): CheckTier | null {
   if (!tier) return null;
   const { checks, tests, complaints } = tier;
@@ -110,7 +109,6 @@ function brokenTier(tier: CheckTier | null): CheckTier | null {
   };
 }
 
-/** The data behind an answer, in counts and dates, and its limits. */
 function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
   const { lang } = useVisit();
   const { from, until, records, failed, notices, tests, complaints, brands } = base;

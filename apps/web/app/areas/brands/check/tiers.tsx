@@ -87,7 +87,6 @@ type TierProps = {
   title: string;
   subject: ReactNode;
   tier: CheckTier;
-  /** Shown if the tier is not about the reader's own batch. */
   caution?: string;
   texts: CheckTexts;
   children?: ReactNode;

@@ -105,7 +105,6 @@ function Checks({ dossier: { id, checks }, texts }: Pick<Props, 'dossier' | 'tex
 /** Above this, the number is clearer than dots. */
 const DOTS_MAX = 24;
 
-/** Years with their totals, and one dot per batch of a quarter. */
 function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandTexts }) {
   return (
     <DataTable
@@ -150,7 +149,6 @@ function Quarter({ sum, number, texts }: { sum: CheckSum; number: number; texts:
   );
 }
 
-/** Folders of the pages of events. */
 const FOLDERS: Record<TimelineKind, string> = {
   news: 'news',
   check: 'spotcheck',
@@ -162,7 +160,6 @@ const FOLDERS: Record<TimelineKind, string> = {
 
 type TimelinePage = TimelineData & { kind?: string | undefined; page: number; limit: number };
 
-/** All events in one timeline; kind and page are part of the address. */
 export function Timeline({ path, timeline, texts }: { path: string; timeline: TimelinePage; texts: BrandTexts }) {
   const { kind, page, limit } = timeline;
   const to = (values: { kind?: string | undefined }, shown = 1) => `${listAddress(path, values, shown)}#timeline`;

@@ -60,7 +60,6 @@ export function DossierHead({ dossier, trail, collects, texts }: Props) {
 type ToolsProps = {
   t: 'brand' | 'product';
   id: number;
-  /** As it is shared. */
   name: string;
   collects: number;
   texts: BrandTexts;

@@ -84,7 +84,6 @@ export function amountText(
   return fill(texts.ofLabel, { percent: formatExact(value) });
 }
 
-/** The result and the limit in sentences, based only on parsed values. */
 export function itemText(item: CheckItem, lang: Lang, texts: SpotcheckTexts): string[] {
   const { plan, bar, labelPercent } = item;
   if (!item.structured) return [fill(texts.wordsRaw, { found: item.found, standard: item.standard })];

@@ -1,5 +1,4 @@
 import { getCheck } from '@rujian/contract/areas/spotchecks/public';
-import type { ReactNode } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
@@ -13,7 +12,6 @@ import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
 import { isStated } from '../check-row.ts';
@@ -72,22 +70,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
   const { record, thread, thanks, texts } = loaderData;
-  return (
-    <RecordPage record={record} reactions={thread} texts={texts}>
-      <ErrataLine t="spotcheck" id={record.id} thanks={thanks} />
-      <ThreadPlace thread={thread} />
-    </RecordPage>
-  );
-}
-
-type Props = { record: RecordView; reactions: Reactions; texts: SpotcheckTexts; children: ReactNode };
-
-function RecordPage({ record, reactions, texts, children }: Props) {
   const { items, failed } = record;
   const isOut = record.retest === 'overturned';
   return (
     <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
-      <RecordHead record={record} reactions={reactions} texts={texts} />
+      <RecordHead record={record} reactions={thread} texts={texts} />
       <div className="two-col">
         <div className="sc-main stack-12">
           <Meaning record={record} texts={texts} />
@@ -111,7 +98,10 @@ function RecordPage({ record, reactions, texts, children }: Props) {
             <RecordFacts record={record} texts={texts} />
           </Section>
           <CompanyResponses title={texts.companyResponses} responses={record.responses} />
-          <div>{children}</div>
+          <div>
+            <ErrataLine t="spotcheck" id={record.id} thanks={thanks} />
+            <ThreadPlace thread={thread} />
+          </div>
         </div>
         <RecordSide record={record} texts={texts} />
       </div>
@@ -119,7 +109,7 @@ function RecordPage({ record, reactions, texts, children }: Props) {
   );
 }
 
-function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
+function Meaning({ record, texts }: { record: RecordView; texts: SpotcheckTexts }) {
   const contentLang = useContentLang();
   const langOf = useLangOf();
   const { meanings, remark, batchNo } = record;
