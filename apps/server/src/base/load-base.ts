@@ -47,7 +47,8 @@ const RENEWED_PAGES = ['about', 'agreement', 'child_rule', 'contact', 'copyright
 /** What every site needs. Runs at each start and returns whether it was the first. */
 export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
-  const isFirst = await seedOnce(db, 'base', now, async (tx) => {
+  const once = (name: string, work: (tx: Tx) => Promise<unknown>) => seedOnce(db, name, now, work);
+  const isFirst = await once('base', async (tx) => {
     await tx.insert(regions).values(PROVINCES.map((province) => ({ ...province, level: 1 })));
     await loadIndicators(tx);
     const settings = Object.entries(DEFAULT_SETTINGS);
@@ -56,33 +57,27 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
     await addRules(tx, BASE_RULES);
     await loadPages(tx, now);
   });
-  for (const menu of LATER_MENUS) await seedOnce(db, menu, now, addMissingRules);
+  for (const menu of LATER_MENUS) await once(menu, addMissingRules);
   // Clients add the home entry to their header themselves and would show it twice.
-  await seedOnce(db, 'menu without home', now, async (tx) => {
+  await once('menu without home', async (tx) => {
     const isHome = and(eq(menuRules.place, 'head'), eq(menuRules.name, 'index'));
     const parents = tx.select({ id: menuRules.parentId }).from(menuRules).where(isNotNull(menuRules.parentId));
     await tx.delete(menuRules).where(and(isHome, eq(menuRules.path, ''), notInArray(menuRules.id, parents)));
   });
-  await seedOnce(db, 'point rules', now, async (tx) => {
-    await tx.insert(pointRules).values(POINT_RULES);
-  });
-  await seedOnce(db, 'fee rates', now, async (tx) => {
-    await tx.insert(feeRates).values(FEE_RATES.map((rate) => ({ ...rate, effectiveFrom: now })));
-  });
-  await seedOnce(db, 'listed words', now, async (tx) => {
-    await tx.insert(moderationWords).values(BASE_WORDS);
-  });
-  await seedOnce(db, 'standards', now, loadStandards);
-  await seedOnce(db, 'column names', now, async (tx) => {
-    await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
-  });
+  await once('point rules', (tx) => tx.insert(pointRules).values(POINT_RULES));
+  await once('fee rates', (tx) =>
+    tx.insert(feeRates).values(FEE_RATES.map((rate) => ({ ...rate, effectiveFrom: now }))),
+  );
+  await once('listed words', (tx) => tx.insert(moderationWords).values(BASE_WORDS));
+  await once('standards', loadStandards);
+  await once('column names', (tx) => tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES));
   // Links became rows; the page that contained them keeps the rest of its text.
-  await seedOnce(db, 'friendly links', now, async (tx) => {
+  await once('friendly links', async (tx) => {
     await loadLinks(tx, BASE_LINKS);
     await renewPage(tx, { slug: 'links', from: '2026-06-01' }, now);
   });
   // The rules page lists only what is really paid and reversed.
-  await seedOnce(db, 'point rules that are paid', now, async (tx) => {
+  await once('point rules that are paid', async (tx) => {
     await tx.delete(pointRules).where(inArray(pointRules.key, UNPAID_RULES));
     await tx
       .update(pointRules)
@@ -90,11 +85,11 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
       .where(inArray(pointRules.key, NEVER_REVERSED_RULES));
   });
   // Corrects pages that promise features the site does not have; edited pages are left alone.
-  await seedOnce(db, 'true wordings of the pages', now, async (tx) => {
+  await once('true wordings of the pages', async (tx) => {
     for (const slug of RENEWED_PAGES) await renewPage(tx, { slug, from: '2026-06-01' }, now);
   });
   // Older sites get the English notes of indicators whose Chinese is unchanged.
-  await seedOnce(db, 'English notes of indicators', now, async (tx) => {
+  await once('English notes of indicators', async (tx) => {
     for (const { key, meaning, meaningEn, healthNoteEn } of INDICATORS) {
       const isOurs = and(eq(indicators.key, key), eq(indicators.meaning, meaning));
       await tx.update(indicators).set({ meaningEn, healthNoteEn }).where(isOurs);

@@ -18,15 +18,6 @@ const FEED = {
 };
 
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
-  servePrices(app, platform);
-  servePriceDesk(app, platform);
-  servePriceValues(app, platform, deps);
-  serveSeries(app, platform, deps);
-
-  return { prices: createPrices(platform), feed: FEED };
-}
-
-function servePrices(app: App, platform: Platform): void {
   const series = createPriceSeries(platform);
   const download = createPriceDownload(platform, series);
   serve(app, listMarket, (_input, { lang }) => series.list(lang), {
@@ -47,4 +38,9 @@ function servePrices(app: App, platform: Platform): void {
       json: () => download.json(key),
     };
   });
+  servePriceDesk(app, platform);
+  servePriceValues(app, platform, deps);
+  serveSeries(app, platform, deps);
+
+  return { prices: createPrices(platform), feed: FEED };
 }

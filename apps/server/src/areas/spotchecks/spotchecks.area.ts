@@ -21,8 +21,7 @@ import { serveDeskChecks } from './desk-checks.ts';
 import { serveBrandMatches } from './import/brand-matches.ts';
 import { serveColumnAliases } from './import/column-aliases.ts';
 import { createImportCheckJob } from './import/import-check.ts';
-import { createImportCommit } from './import/import-commit.ts';
-import { createImportRollBack } from './import/import-roll-back.ts';
+import { createImportCommit, createImportRollBack } from './import/import-commit.ts';
 import { createImportTasks, IMPORT_JOBS } from './import/import-task.ts';
 import { serveImports } from './import/imports.ts';
 import { serveDeskNotices } from './notices/desk-notices.ts';
@@ -37,6 +36,7 @@ import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
+const FORGET_CRON = '40 3 * * *';
 /** Before the database is vacuumed. */
 const RECOUNT_CRON = '50 3 * * *';
 
@@ -74,22 +74,6 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     };
   });
 
-  const { items } = openSpotCheckDesk(app, platform, deps);
-  serveRecallDesk(app, platform, deps);
-  const recountSums = () => recount(platform.db, 'recount_spotcheck_sums');
-  platform.jobs.define('records.recount', recountSums, { cron: RECOUNT_CRON });
-
-  return {
-    bin: createNoticeBin(items),
-    spotChecks: createSpotChecks(platform, deps.safety),
-    feed: createSpotCheckFeed(platform, list),
-    recallFeed: serveRecalls(app, platform),
-  };
-}
-
-const FORGET_CRON = '40 3 * * *';
-
-export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDeskDeps) {
   const { jobs } = platform;
   const items = createNoticeItems(platform, deps);
   const parts = { ...deps, items, tasks: createImportTasks(platform) };
@@ -109,5 +93,13 @@ export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDesk
 
   serveColumnAliases(app, platform, deps);
   serveBrandMatches(app, platform, deps);
-  return { items };
+  serveRecallDesk(app, platform, deps);
+  jobs.define('records.recount', () => recount(platform.db, 'recount_spotcheck_sums'), { cron: RECOUNT_CRON });
+
+  return {
+    bin: createNoticeBin(items),
+    spotChecks: createSpotChecks(platform, deps.safety),
+    feed: createSpotCheckFeed(platform, list),
+    recallFeed: serveRecalls(app, platform),
+  };
 }

@@ -1,23 +1,30 @@
 import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
 import {
+  checkImport,
   getImport,
   getImportWork,
+  type ImportColumn,
   type ImportDetail,
   type ImportWork,
   listImports,
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Flex, Progress, Space, Steps, Typography } from 'antd';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { Alert, Button, Flex, Progress, Select, Space, Steps, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from '../texts.ts';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportReport } from './import-report.tsx';
+import { useBegin } from './use-begin.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -124,5 +131,83 @@ function ImportResult({ sheet }: { sheet: ImportDetail }) {
         )
       }
     />
+  );
+}
+
+const CHOICES = IMPORT_FIELD.keys.map((field) => ({ value: field, label: IMPORT_FIELD.label(field, deskLang) }));
+
+function ImportColumns({ sheet, onBegun }: { sheet: ImportDetail; onBegun: () => Promise<void> }) {
+  const mayImport = useHolds('records.import');
+  const { isBusy, begin } = useBegin(onBegun);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(
+    () => new Map(sheet.columns.flatMap(({ column, field }) => (field ? [[column, field]] : []))),
+  );
+  const fields = [...chosen.values()];
+  const isTwice = new Set(fields).size !== fields.length;
+  const hasFood = fields.includes('foodName');
+
+  function choose(column: number, field: ImportField | undefined) {
+    const next = new Map(chosen);
+    if (field) next.set(column, field);
+    else next.delete(column);
+    setChosen(next);
+  }
+
+  return (
+    <Card
+      size="small"
+      title={fill(texts.columnsNote, { row: sheet.headerRow })}
+      extra={
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={isTwice || !hasFood || !mayImport}
+          onClick={() => void begin(() => callApi(checkImport, { id: sheet.id, columns: Object.fromEntries(chosen) }))}
+        >
+          {texts.stepTry}
+        </Button>
+      }
+    >
+      {(isTwice || !hasFood) && (
+        <Alert className="gap-below" type="warning" showIcon title={isTwice ? texts.twiceChosen : texts.foodNeeded} />
+      )}
+      <DataTable<ImportColumn>
+        size="small"
+        rowKey="column"
+        dataSource={sheet.columns}
+        columns={[
+          { title: texts.column, dataIndex: 'head', width: 260 },
+          {
+            title: texts.meaning,
+            width: 320,
+            render: (_, { column, head, field, by }) => (
+              <Flex gap={8} align="center">
+                <Select<ImportField>
+                  style={{ width: 220 }}
+                  allowClear
+                  showSearch={{ optionFilterProp: 'label' }}
+                  aria-label={head}
+                  placeholder={texts.ignored}
+                  options={CHOICES}
+                  {...(chosen.has(column) && { value: chosen.get(column) })}
+                  onChange={(value?: ImportField) => choose(column, value)}
+                />
+                {by && chosen.get(column) === field && (
+                  <Tag>{by === 'remembered' ? texts.remembered : texts.byAlias}</Tag>
+                )}
+              </Flex>
+            ),
+          },
+          {
+            title: texts.samples,
+            render: (_, { samples }) => (
+              <Typography.Text type="secondary" ellipsis>
+                {samples.filter(Boolean).join(' ┊ ')}
+              </Typography.Text>
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }

@@ -10,12 +10,19 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
-import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
+import {
+  lockNotice,
+  lockNoticesOf,
+  type Notice,
+  requireCopyOpen,
+  requireOpenNotice,
+  requireTakingNotice,
+} from '../notices/notice-row.ts';
 import { type CheckedSheet, checkTable } from './import-check.ts';
 import { createImportCopy, updateCheck } from './import-copy.ts';
 import { countBadRows } from './import-report.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
-import { type ImportRow, type ImportTasks, type Run, requireImport, requireKept } from './import-task.ts';
+import { type ImportRow, type ImportTasks, isRunning, type Run, requireImport, requireKept } from './import-task.ts';
 import { readReport } from './imports.ts';
 
 const SHEET_KEPT_DAYS = 30;
@@ -175,4 +182,55 @@ function requireWork(mode: CommitRequest['mode'], faults: CheckedSheet['faults']
   const refused = countBadRows(faults);
   if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
   if (rows === 0) throw new AppError('import.nothing_new');
+}
+
+export function createImportRollBack(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, items }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems },
+) {
+  const copy = createImportCopy(items);
+
+  return async ({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<{ removed: number }> =>
+    db.transaction(async (tx) => {
+      const row = await requireImport(tx, id, true);
+      if (isRunning(row, clock.now())) throw new AppError('import.running');
+      if (row.state !== 'committed' && !isLeftHalf(row)) throw new AppError('import.not_committed');
+      const notice = await lockNotice(tx, row.noticeId ?? 0);
+      const removed =
+        notice.status === 'published' ? await outOfCopy(tx, notice, id, caller.id) : await outOfDraft(tx, notice, id);
+      await tx
+        .update(spotcheckImports)
+        .set({ state: 'rolled_back', rolledBackAt: clock.now(), taskState: 'done' })
+        .where(eq(spotcheckImports.id, id));
+      await record(tx, {
+        caller,
+        action: 'import.roll_back',
+        reason,
+        target: { type: 'import', id },
+        before: { records: removed },
+      });
+      return { removed };
+    });
+
+  async function outOfDraft(tx: Tx, notice: Notice, importId: number): Promise<number> {
+    if (notice.firstPublishedAt) throw new AppError('import.published');
+    if (notice.status !== 'draft') throw new AppError('notice.not_open');
+    const removed = await tx
+      .delete(spotcheckRecords)
+      .where(eq(spotcheckRecords.importId, importId))
+      .returning({ id: spotcheckRecords.id });
+    return removed.length;
+  }
+
+  async function outOfCopy(tx: Tx, notice: Notice, importId: number, staffId: number) {
+    const removed = notice.workStatus ? await copy.takeBack(tx, notice, importId, staffId) : 0;
+    if (removed === 0) throw new AppError('import.published');
+    requireCopyOpen(notice);
+    return removed;
+  }
+}
+
+/** The write was aborted and not repeated. */
+function isLeftHalf({ task, taskState }: ImportRow): boolean {
+  return task === 'commit' && taskState === 'running';
 }

@@ -105,7 +105,7 @@ export function searched(text: string): SQL | undefined {
 
 type RecallOwner = { brand: { id: number; name: string } | null };
 
-export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
+function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
   return readDb
     .select({ recall: recalls, brand: { id: brands.id, name: brands.name } })
     .from(recalls)
