@@ -27,7 +27,7 @@ const rows = ownedRows([
   { area: 'merged', table: brands, owner: brands.mergedIntoId },
 ]);
 
-export const ownRows: OwnedRows = {
+const ownRows: OwnedRows = {
   count: rows.count,
 
   async reassign(tx, change) {
@@ -49,7 +49,7 @@ async function renameSame(tx: Tx, { from, to }: Reassignment): Promise<void> {
     )`);
 }
 
-export async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: number) {
+async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: number) {
   const { rows: same } = await tx.execute<{ name: string }>(sql`
     select one.name from ${products} as one
     join ${products} as other on other.name = one.name and other.brand_id = ${to}

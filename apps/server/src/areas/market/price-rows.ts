@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { AppError } from '#platform/app-error.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 
-/** Why a line is refused. */
 export const PRICE_FAULT = vocabulary({
   columns: ['缺少日期或数值', 'No day or no value'],
   day: ['日期无法识别', 'The day cannot be read'],
@@ -20,7 +19,6 @@ export type PriceRow = { line: number; day: string; value: number | null; proble
 const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
 const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
 
-/** Parses a CSV of days and values, with or without a header line. */
 export function readPriceRows(text: string, { decimals, today }: { decimals: number; today: Date }): PriceRow[] {
   const lines = cellsOf(text);
   if (lines.length > PRICE_IMPORT_ROWS + 1) throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });

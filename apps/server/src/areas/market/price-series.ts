@@ -24,7 +24,6 @@ type BoardRow = QuoteRow & {
 type Point = { day: string; value: number };
 type StoryRow = { id: number; title: string; published: number; day: string };
 
-/** Limits the values of a chart. */
 const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
@@ -112,7 +111,6 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
     return rows.reverse();
   }
 
-  /** The newest public stories of the tags within the days, oldest first. */
   async function storiesOf(tagNames: string[], from: string, to?: string): Promise<StoryRow[]> {
     if (tagNames.length === 0) return [];
     const { rows } = await readDb.execute<StoryRow>(sql`
@@ -151,7 +149,6 @@ function toMarketQuote(row: BoardRow, lang: Lang): MarketQuote {
 
 type Field = (typeof PRICE_FIELDS)[number]['field'];
 
-/** A price series as files, oldest value first. */
 export function createPriceDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, series: PriceSeries) {
   return {
     async table(key: string): Promise<Table | null> {

@@ -22,7 +22,6 @@ export type QuoteRow = {
   year_ago: Point | null;
 };
 
-/** Weeks of the raw-milk chart on the front page. */
 const CHART_POINTS = 156;
 
 export const QUOTE_COLUMNS = sql`series.key, series.name, series.name_en, series.unit, series.unit_en,

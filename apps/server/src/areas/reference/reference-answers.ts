@@ -19,7 +19,6 @@ export function createReferenceAnswers(siteUrl: string) {
   return {
     openApi: async () => (await made()).openApi,
     page: async (lang: Lang) => (await made()).pages[lang],
-    /** Search pages are generated for each request. */
     search: async (lang: Lang, query: string) => pageAnswer(lang, (await made()).described[lang], query),
     close: worker.close,
   };
@@ -78,7 +77,6 @@ type Page = {
   described: DescribedCalls;
 };
 
-/** The reference as a plain page without scripts or external resources. */
 export function referencePage(page: Page): string {
   const { texts, siteName, query, otherLanguagePath, described } = page;
   const calls = matching(query, described.calls);

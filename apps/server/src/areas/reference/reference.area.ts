@@ -32,7 +32,6 @@ pre{overflow:auto;padding:1rem;border:1px solid var(--line);border-radius:4px;fo
 const QUERY_MAX_CHARACTERS = 50;
 const STYLE_CACHE_SECONDS = 3_600;
 
-/** The API reference for people (`/api/docs`) and for machines (`/api/openapi.json`). */
 export function referenceArea(app: App, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): void {
   const answers = createReferenceAnswers(siteUrl);
   app.addHook('onClose', answers.close);

@@ -36,7 +36,6 @@ import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/n
 
 type Stored = typeof spotcheckRecords.$inferSelect;
 
-/** A sample in a working copy has no id yet. */
 const WITHOUT_NUMBER = 0;
 
 export function serveDeskChecks(

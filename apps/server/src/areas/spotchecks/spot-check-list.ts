@@ -90,7 +90,7 @@ type StoredChoices = Record<'result' | 'category' | 'level' | 'retest' | 'authen
 const MAKERS_MAX = 60;
 const BRANDS_MAX = 200;
 
-export async function readChoices(db: Db): Promise<StoredChoices> {
+async function readChoices(db: Db): Promise<StoredChoices> {
   const numbers = (column: string) => sql`(
     select coalesce(json_object_agg(key, count), '{}') from (
       select ${sql.raw(column)} as key, count(*)::int as count from base group by 1
@@ -138,7 +138,7 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
   return row;
 }
 
-export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
+function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
   const named = (rows: NamedCount[]): Choice[] => rows.map((row) => ({ ...row, name: inLanguage(lang, row) }));
   return {
     result: closed(CHECK_RESULT.options(lang), stored.result),

@@ -120,7 +120,7 @@ function standardsOf(items: StoredItem[]): CheckRecord['standards'] {
 type Qualifier = MeasuredNumber['qualifier'];
 type Shown = 'id' | 'nameRaw' | 'indicatorId' | 'result' | 'found' | 'standard' | 'basis' | 'timesOver' | 'term';
 
-export type StoredItem = LimitColumns &
+type StoredItem = LimitColumns &
   Pick<CheckItem, Shown> & {
     nameEn: string | null;
     indicatorKey: string | null;
@@ -167,7 +167,7 @@ const ITEMS_OF_RECORD = sql`(
   ) one
 )`;
 
-export function toItem(row: StoredItem, lang: Lang): CheckItem {
+function toItem(row: StoredItem, lang: Lang): CheckItem {
   const { plan_n: n, plan_c: c, plan_lower_m: lower, plan_upper_m: upper } = row;
   return {
     ...row,

@@ -108,7 +108,7 @@ function rowClass({ counted, result }: RowView): string | undefined {
   return result === 'fail' ? 'is-failed' : undefined;
 }
 
-export function batchOf(
+function batchOf(
   { batchNo, producedOn }: Pick<RowView, 'batchNo' | 'producedOn'>,
   lang: Parameters<typeof formatDate>[0],
   texts: SpotcheckTexts,

@@ -47,8 +47,7 @@ type Parts = {
 };
 
 type Computed = 'safety' | 'province' | 'companies' | 'facts' | 'status' | 'rankings' | 'responses' | 'terms';
-type Counted = 'checks' | 'tests' | 'complaints' | 'news' | 'products';
-type StoredBrand = Omit<Dossier, Computed | Counted> & {
+type StoredBrand = Omit<Dossier, Computed | ('checks' | 'tests' | 'complaints' | 'news' | 'products')> & {
   shelvesEn: string[];
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {

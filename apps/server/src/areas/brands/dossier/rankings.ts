@@ -10,11 +10,10 @@ const ENTRIES_MAX = 200;
 const POINTS_MAX = 12;
 
 type StoredPoint = Omit<RankLine['points'][number], 'to'> & { to: string };
-type StoredEntry = Omit<RankLine, 'points'> & StoredPoint & { brandId: number };
 
 /** Rank history of entries over published editions; `condition` is about `entry`. */
 export async function rankLines({ readDb }: Pick<Platform, 'readDb'>, condition: SQL, lang: Lang) {
-  const { rows } = await readDb.execute<{ entry: StoredEntry }>(sql`
+  const { rows } = await readDb.execute<{ entry: Omit<RankLine, 'points'> & StoredPoint & { brandId: number } }>(sql`
     select json_build_object(
       'billboard', json_build_object('id', board.id, 'name', board.name), 'unit', board.unit,
       'name', entry.name, 'brandId', entry.brand_id,

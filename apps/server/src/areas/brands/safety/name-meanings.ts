@@ -16,7 +16,6 @@ const NOISE =
 /** What follows a brand without naming a product of it. */
 const GENERIC = /^(?:的|牌|品牌|乳业|乳品|牧业|集团|公司|股份|有限公司|产品|乳制品|奶|牛奶|官网|旗下|dairy)+$/;
 
-/** Recognises one name, a brand with a product or category, a misspelt name, or a part of one. */
 function meaningsOf(all: readonly KnownName[], typed: string): Meanings {
   const text = typed.normalize('NFKC').replace(NOISE, ' ').trim();
   const wanted = plain(text);
@@ -98,7 +97,6 @@ function ofProducts(all: readonly KnownName[], owner: Part, products: KnownName[
 
 type Part = { known: KnownName; rest: string };
 
-/** The longest such name in the text, and what remains of the text. */
 function namedIn(all: readonly KnownName[], text: string, wanted: string, kinds: Subject['kind'][]): Part | null {
   const words = text.split(/\s+/).map(plain);
   const parts = all

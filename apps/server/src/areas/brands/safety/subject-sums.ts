@@ -13,7 +13,6 @@ const ON_RECORD = ['spotchecks', 'evaluations', 'complaints', 'brands'];
 /** On a large site a count takes longer; then the previous one is shown while it is counted again. */
 const PATIENCE_MS = 30;
 
-/** How long counts over all records are kept, unless one changes. */
 export const RECORD_COUNTS = { tags: ON_RECORD, seconds: 300, patienceMs: PATIENCE_MS };
 export const RECORDS_OF_NAME = { ...RECORD_COUNTS, isContent: true };
 
@@ -22,7 +21,6 @@ export type SubjectSum = {
   failed: number;
   overturned: number;
   fakes: number;
-  /** Tests and complaints that name the batch. */
   seen: number;
   latest: string | null;
   lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;

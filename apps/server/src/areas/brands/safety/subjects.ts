@@ -66,7 +66,6 @@ function batchTitle({ batch, date, food }: BatchSubject, lang: Lang): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Where everything on record about it is listed. */
 export function pathOf(subject: Subject): string {
   if (subject.kind === 'batch') return `/spotcheck?q=${encodeURIComponent(subject.batch)}`;
   const mark = encodeURIComponent(markOf(subject));

@@ -25,7 +25,6 @@ function nameKey(name: string): string {
     .toLowerCase();
 }
 
-/** All names of all brands, read once for a whole sheet or page. */
 export async function readBrandNames(db: Db | Tx) {
   const [named, aliased, made] = [
     await db

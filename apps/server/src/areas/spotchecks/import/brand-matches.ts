@@ -166,9 +166,7 @@ function waitingCondition(waiting: '' | 'proposed' | 'open'): SQL {
   return waiting === 'proposed' ? sql`proposal is not null` : sql`proposal is null`;
 }
 
-type Match = typeof spotcheckMatches.$inferSelect;
-
-function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefined {
+function meantBy({ recordId, alikeTrademark, alikeMaker }: typeof spotcheckMatches.$inferSelect): SQL | undefined {
   const isOpen = isNull(spotcheckRecords.brandId);
   if (alikeTrademark === null || alikeMaker === null) return and(isOpen, eq(spotcheckRecords.id, recordId));
   return and(isOpen, eq(spotcheckRecords.trademark, alikeTrademark), eq(spotcheckRecords.makerName, alikeMaker));

@@ -55,7 +55,6 @@ export async function readAliases(db: Db | Tx): Promise<Map<string, ImportField>
   return new Map(rows.flatMap(({ alias, field }) => (isImportField(field) ? [[alias, field] as const] : [])));
 }
 
-/** The meaning of an agency’s column names in its last table. */
 export async function rememberedFor(db: Pick<Tx, 'select'>, agency: string): Promise<Map<string, ImportField>> {
   const [row] = await db.select().from(spotcheckColumnMaps).where(eq(spotcheckColumnMaps.agency, agency));
   return new Map(

@@ -1,4 +1,3 @@
-/** Punctuation that stays full-width in Chinese text. */
 const KEPT_IN_TEXT = new Set('（），；：！？');
 const FULL_WIDTH_FROM = 0xff01;
 const FULL_WIDTH_TO = 0xff5e;

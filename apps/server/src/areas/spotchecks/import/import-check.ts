@@ -21,7 +21,6 @@ import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
 /** Share of a dry run's progress; the rest looks for brands and duplicates. */
 const READING_PART = 0.5;
-/** Limits the parameters of one statement. */
 const LOOKUP_BATCH = 1_000;
 
 /** Rows per step, between which other requests run. */
@@ -115,7 +114,6 @@ export async function checkTable(db: Db, table: ImportRow, now: Date, onProgress
   return { checked, notice };
 }
 
-/** Values that differ in the sheet; an empty cell contradicts nothing. */
 function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
   const fields: ComparedField[] = COMPARED.filter(
     (field) => (draft[field] ?? '') !== '' && draft[field] !== stored[field],

@@ -230,7 +230,6 @@ export function createImportRollBack(
   }
 }
 
-/** The write was aborted and not repeated. */
 function isLeftHalf({ task, taskState }: ImportRow): boolean {
   return task === 'commit' && taskState === 'running';
 }

@@ -118,7 +118,6 @@ export async function readIndicatorNames(tx: Tx) {
   return (name: string): number | null => ids.get(name) ?? ids.get(bare(name)) ?? null;
 }
 
-/** `菌落总数(CFU/mL)` → `菌落总数`. */
 function bare(name: string): string {
   return name
     .replace(/[（(].*$/, '')

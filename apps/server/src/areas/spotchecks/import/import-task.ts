@@ -46,7 +46,6 @@ export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' 
       return work;
     },
 
-    /** Does the work of a run unless another has taken over; `undo` runs if it fails. */
     async run(run: Run, work: (started: ImportRow) => Promise<void>, undo: (tx: Tx) => Promise<void> = async () => {}) {
       const started = await db.transaction((tx) => hold(tx, run));
       if (!started) return;

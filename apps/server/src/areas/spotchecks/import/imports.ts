@@ -188,7 +188,6 @@ export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<Im
   return (stored?.report ?? null) as ImportReport | null;
 }
 
-/** The agency's previous mapping counts more than the list of aliases. */
 function mapOf(
   heads: readonly string[],
   fields: readonly (ImportField | null)[],

@@ -2,7 +2,6 @@ import { IMPORT_HEADER_ROWS, isImportField } from '@rujian/contract/areas/spotch
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { halfWidth } from './half-width.ts';
 
-/** A normalised header: without width, spaces and bracketed parts. */
 export function headKey(head: string): string {
   return halfWidth(head)
     .replace(/[（(][^）)]*[）)]/g, '')

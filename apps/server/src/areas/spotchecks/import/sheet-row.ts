@@ -180,7 +180,7 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [
   [/灭菌乳|纯牛奶|纯牛乳|纯羊奶|全脂牛奶|脱脂牛奶|牛奶/, 'uht'],
 ];
 
-export function categoryOf(raw: string, food: string): DairyCategory {
+function categoryOf(raw: string, food: string): DairyCategory {
   const found = [raw, food].flatMap((text) => CATEGORY_WORDS.filter(([words]) => words.test(text))).at(0);
   return found?.[1] ?? 'other';
 }

@@ -197,7 +197,7 @@ function readRow(cell: (field: Field) => string, line: number, today: string): R
   return { ...shown, input: z.parse(saveRecall.input, form) as RecallInput, problem: null };
 }
 
-export function headOf(field: Field, lang: Lang): string {
+function headOf(field: Field, lang: Lang): string {
   return HEADS[field].at(lang === 'en' ? -1 : 0) ?? field;
 }
 

@@ -92,7 +92,7 @@ function matching({ q, brand, state }: Omit<z.output<typeof listRecalls.input>, 
   );
 }
 
-export function searched(text: string): SQL | undefined {
+function searched(text: string): SQL | undefined {
   const like = containing(text);
   const key = batchKey(text);
   return or(

@@ -160,7 +160,7 @@ const FOLDERS: Record<TimelineKind, string> = {
 
 type TimelinePage = TimelineData & { kind?: string | undefined; page: number; limit: number };
 
-export function Timeline({ path, timeline, texts }: { path: string; timeline: TimelinePage; texts: BrandTexts }) {
+function Timeline({ path, timeline, texts }: { path: string; timeline: TimelinePage; texts: BrandTexts }) {
   const { kind, page, limit } = timeline;
   const to = (values: { kind?: string | undefined }, shown = 1) => `${listAddress(path, values, shown)}#timeline`;
   return (
