@@ -9,26 +9,22 @@ type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
 
 export function CheckLinks({ answer, batch, texts }: Props) {
   const { brand, product } = answer;
+  const links = [
+    [formAddress(answer, batch), texts.complain],
+    product ? [`/product/${product.id}`, texts.toProduct] : [],
+    brand ? [`/brand/${brand.id}`, texts.toDossier] : [],
+    brand ? [`/complaint?brand=${brand.id}`, texts.toComplaints] : [],
+  ];
   return (
     <div className="check-links">
       <p className="flow">
-        <Link className="link" to={formAddress(answer, batch)}>
-          {texts.complain}
-        </Link>
-        {product && (
-          <Link className="link" to={`/product/${product.id}`}>
-            {texts.toProduct}
-          </Link>
-        )}
-        {brand && (
-          <>
-            <Link className="link" to={`/brand/${brand.id}`}>
-              {texts.toDossier}
-            </Link>
-            <Link className="link" to={`/complaint?brand=${brand.id}`}>
-              {texts.toComplaints}
-            </Link>
-          </>
+        {links.map(
+          ([to, name]) =>
+            to && (
+              <Link key={to} className="link" to={to}>
+                {name}
+              </Link>
+            ),
         )}
       </p>
       <Follows answer={answer} batch={batch} texts={texts} />

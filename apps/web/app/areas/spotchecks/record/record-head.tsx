@@ -20,6 +20,7 @@ export function RecordHead({ record, reactions, texts }: Props) {
   const { site } = useSite();
   const banner = bannerOf(record, texts);
   const { items, failed } = record;
+  const headline = <Headline text={record.headline} />;
   const deck =
     items.length === 0
       ? texts.deckNoItems
@@ -37,16 +38,13 @@ export function RecordHead({ record, reactions, texts }: Props) {
           {fill(texts.kicker, { category: record.category.name })}
         </p>
       }
-      title={
-        record.retest === 'overturned' ? (
-          <s>
-            <Headline text={record.headline} />
-          </s>
-        ) : (
-          <Headline text={record.headline} />
-        )
+      title={record.retest === 'overturned' ? <s>{headline}</s> : headline}
+      intro={
+        <>
+          {sentencesOf(lang, deck, record.statement)}
+          {lang === 'zh-cn' ? '。' : '.'}
+        </>
       }
-      intro={sentencesOf(lang, deck, `${record.statement}${lang === 'zh-cn' ? '。' : '.'}`)}
       meta={
         <Meta>
           {fill(texts.publishedOn, { date: formatDate(lang, record.publishedOn) })}
