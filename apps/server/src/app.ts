@@ -40,7 +40,7 @@ import { eraseMember as eraseAccount } from './areas/login/erase-member.ts';
 import { loginArea } from './areas/login/login.area.ts';
 import { deviceLabel, deviceOf } from './areas/login/sessions/devices.ts';
 import { marketArea } from './areas/market/market.area.ts';
-import { setSeriesEnglishName } from './areas/market/series-english-name.ts';
+import { setSeriesEnglishName } from './areas/market/series-desk.ts';
 import { eraseMember as eraseUploads } from './areas/media/erase-member.ts';
 import { mediaArea } from './areas/media/media.area.ts';
 import { mediaIdsOf, noteMediaUses } from './areas/media/media-uses.ts';

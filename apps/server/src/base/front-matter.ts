@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 
-/** Splits a Markdown file into its YAML header and its text. */
 export function splitFrontMatter(file: string): { data: unknown; body: string } {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file);
   if (!match) throw new Error('A content file must start with a block between two lines of ---.');

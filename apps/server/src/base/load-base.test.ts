@@ -1,12 +1,27 @@
 import { LANGS } from '@rujian/contract/base/constants';
 import { STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
+import { DAIRY_CATEGORY, LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
+import { FEE_GRADES } from '@rujian/contract/vocabulary/contributions';
+import { CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
+import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
+import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
 import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { indicators } from '#schema/brands/brands.ts';
 import { memberGroups } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import { menuRules, seeds, siteSettings, staticPages, staticPageVersions } from '#schema/site/site.ts';
 import { testPlatform } from '#test/start-app.ts';
+import aliases from './lists/column-aliases.json' with { type: 'json' };
+import rates from './lists/fee-rates.json' with { type: 'json' };
+import indicatorList from './lists/indicators.json' with { type: 'json' };
+import links from './lists/links.json' with { type: 'json' };
+import rules from './lists/point-rules.json' with { type: 'json' };
+import provinces from './lists/provinces.json' with { type: 'json' };
+import settings from './lists/settings.json' with { type: 'json' };
+import library from './lists/standards.json' with { type: 'json' };
+import words from './lists/words.json' with { type: 'json' };
 import { loadBase } from './load-base.ts';
 
 type Kit = Awaited<ReturnType<typeof testPlatform>>;
@@ -118,6 +133,125 @@ test('every indicator has one sentence about its meaning', async () => {
 
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.filter(({ meaning }) => !meaning.endsWith('。'))).toEqual([]);
+});
+
+test('the lists of facts have the shape that the tables expect', () => {
+  const text = z.string().check(z.minLength(1));
+  const both = z.strictObject({ 'zh-cn': text, en: text });
+  const whole = z.int();
+  const site = { name: text, nameEn: text };
+  const keys = indicatorList.map(({ key }) => key);
+  const standardNumbers = library.standards.map(({ no }) => no);
+  const shapes: [z.ZodMiniType, unknown][] = [
+    [z.record(z.enum(IMPORT_FIELD.keys), z.array(text)), aliases],
+    [z.array(z.strictObject({ grade: z.enum(FEE_GRADES), pieceFen: whole, thousandFen: whole })), rates],
+    [
+      z.array(
+        z.strictObject({
+          key: z.string().check(z.regex(/^[a-z0-9_]+$/)),
+          ...site,
+          unit: z.string(),
+          meaning: text,
+          meaningEn: text,
+          healthNote: z.string(),
+          healthNoteEn: z.string(),
+          aliases: z.optional(z.array(text)),
+        }),
+      ),
+      indicatorList,
+    ],
+    [
+      z.array(
+        z.strictObject({
+          ...site,
+          links: z.array(z.strictObject({ ...site, url: z.url(), note: text, noteEn: text })),
+        }),
+      ),
+      links,
+    ],
+    [
+      z.array(
+        z.strictObject({
+          key: text,
+          points: whole,
+          title: text,
+          titleEn: text,
+          capCount: z.optional(whole),
+          capPeriod: z.optional(z.enum(CAP_PERIODS)),
+          reversedWhen: z.optional(text),
+          reversedWhenEn: z.optional(text),
+          reversalPoints: z.optional(whole),
+        }),
+      ),
+      rules,
+    ],
+    [
+      z.array(
+        z.strictObject({
+          code: z.string().check(z.regex(/^\d{2}0000$/)),
+          ...site,
+          shortName: text,
+          pinyin: z.string().check(z.regex(/^[a-z]+$/)),
+        }),
+      ),
+      provinces,
+    ],
+    [
+      z.strictObject({
+        siteName: both,
+        siteAbbreviations: both,
+        recordNumber: text,
+        policeRecordNumber: text,
+        reportPhone: text,
+        reportEmail: z.email(),
+        reportHours: both,
+        iframeHosts: z.array(text),
+      }),
+      settings,
+    ],
+    [
+      z.strictObject({
+        standards: z.array(
+          z.strictObject({
+            no: text,
+            title: text,
+            state: z.enum(STANDARD_STATE.keys),
+            effectiveOn: z.optional(z.iso.date()),
+            replacedBy: z.optional(z.enum(standardNumbers)),
+          }),
+        ),
+        limits: z.array(
+          z.strictObject({
+            indicator: z.enum(keys),
+            standard: z.enum(standardNumbers),
+            category: z.enum(DAIRY_CATEGORY.keys),
+            type: z.enum(LIMIT_TYPE.keys),
+            low: z.optional(z.number()),
+            high: z.optional(z.number()),
+            plan: z.optional(z.tuple([whole, whole, whole, whole])),
+            unit: text,
+          }),
+        ),
+      }),
+      library,
+    ],
+    [
+      z.array(
+        z.strictObject({
+          level: z.enum(WORD_LEVEL.keys),
+          category: z.enum(REASON.keys),
+          pinyin: z.boolean(),
+          words: z.array(text),
+        }),
+      ),
+      words,
+    ],
+  ];
+
+  for (const [shape, list] of shapes) expect(z.safeParse(shape, list).error?.issues ?? []).toEqual([]);
+  for (const list of [keys, standardNumbers, words.flatMap((group) => group.words), Object.values(aliases).flat()]) {
+    expect(new Set(list).size).toBe(list.length);
+  }
 });
 
 test('a second start changes nothing', async () => {

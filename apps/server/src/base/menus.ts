@@ -3,20 +3,15 @@ import type { menuRules } from '#schema/site/site.ts';
 type Rule = Omit<typeof menuRules.$inferInsert, 'parentId' | 'name'> & { name: string };
 export type RuleTree = Rule & { children?: RuleTree[] };
 
-/**
- * The server does not use the component of a tab entry, but existing clients skip entries without
- * one.
- */
+/** The server does not use the component of a tab entry, but existing clients skip entries without one. */
 const PAGE = '/src/views/frontend/page.vue';
 
 type Entry = { name: string; title: string; titleEn: string; path: string };
 
-/** A header or footer entry that links to a page; also sent to visitors. */
-function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree {
-  return { ...tab('nav', place, entry, PAGE), weigh, noLoginValid: true };
+function navRule(place: 'head' | 'foot', entry: Entry): RuleTree {
+  return { ...tab('nav', place, entry, PAGE), noLoginValid: true };
 }
 
-/** A footer heading with its links. */
 function footGroup(name: string, title: string, titleEn: string, entries: Entry[]): RuleTree {
   return {
     place: 'foot',
@@ -25,11 +20,10 @@ function footGroup(name: string, title: string, titleEn: string, entries: Entry[
     title,
     titleEn,
     noLoginValid: true,
-    children: inOrder(entries.map((entry) => navRule('foot', entry, 0))),
+    children: inOrder(entries.map((entry) => navRule('foot', entry))),
   };
 }
 
-/** The areas of the site, in the order of its menu. */
 const AREAS = [
   { name: 'news', title: '新闻', titleEn: 'News' },
   { name: 'headlines', title: '头条', titleEn: 'Top stories' },
@@ -43,13 +37,11 @@ const AREAS = [
   { name: 'brand', title: '品牌', titleEn: 'Brands' },
 ];
 
-const CHECK_ENTRY = { name: 'head/check', title: '查批号', titleEn: 'Check a batch', path: 'check' };
-
 /** Without the home entry, which every client has in its header already. */
 const HEAD = [
-  ...AREAS.map((area) => navRule('head', { ...area, path: area.name }, 0)),
-  navRule('head', CHECK_ENTRY, 0),
-];
+  ...AREAS.map((area) => ({ ...area, path: area.name })),
+  { name: 'head/check', title: '查批号', titleEn: 'Check a batch', path: 'check' },
+].map((entry) => navRule('head', entry));
 
 const FOOT = [
   footGroup(
@@ -79,86 +71,29 @@ const FOOT = [
   ]),
 ];
 
-/** A permission of members inside a page; the wire name is `account/{page}/{button}`. */
-type Button = { button: string; title: string; titleEn: string };
-
-const ACCOUNT_PAGES: MemberPage[] = [
-  {
-    page: 'overview',
-    title: '账户概览',
-    titleEn: 'Overview',
-    icon: 'fa fa-home',
-    buttons: [{ button: 'signIn', title: '每日签到', titleEn: 'Daily check-in' }],
-  },
-  {
-    page: 'profile',
-    title: '个人资料',
-    titleEn: 'Profile',
-    icon: 'fa fa-user-circle-o',
-    buttons: [
-      { button: 'edit', title: '修改资料', titleEn: 'Edit profile' },
-      { button: 'bind', title: '绑定手机号与邮箱', titleEn: 'Add mobile and email' },
-    ],
-  },
-  {
-    page: 'changePassword',
-    title: '修改密码',
-    titleEn: 'Password',
-    icon: 'fa fa-shield',
-    buttons: [{ button: 'edit', title: '修改密码', titleEn: 'Change password' }],
-  },
-  { page: 'sessions', title: '登录设备', titleEn: 'Devices', icon: 'fa fa-laptop' },
-  {
-    page: 'integral',
-    title: '积分记录',
-    titleEn: 'Points',
-    icon: 'fa fa-tag',
-    buttons: [{ button: 'export', title: '导出积分记录', titleEn: 'Export points' }],
-  },
-  {
-    page: 'balance',
-    title: '余额记录',
-    titleEn: 'Balance',
-    icon: 'fa fa-money',
-    buttons: [{ button: 'export', title: '导出余额记录', titleEn: 'Export balance' }],
-  },
-  { page: 'data', title: '我的数据', titleEn: 'My data', icon: 'fa fa-database' },
+const ACCOUNT_PAGES = [
+  memberPage('overview', '账户概览', 'Overview', 'home', [['signIn', '每日签到', 'Daily check-in']]),
+  memberPage('profile', '个人资料', 'Profile', 'user-circle-o', [
+    ['edit', '修改资料', 'Edit profile'],
+    ['bind', '绑定手机号与邮箱', 'Add mobile and email'],
+  ]),
+  memberPage('changePassword', '修改密码', 'Password', 'shield', [['edit', '修改密码', 'Change password']]),
+  memberPage('sessions', '登录设备', 'Devices', 'laptop'),
+  memberPage('integral', '积分记录', 'Points', 'tag', [['export', '导出积分记录', 'Export points']]),
+  memberPage('balance', '余额记录', 'Balance', 'money', [['export', '导出余额记录', 'Export balance']]),
+  memberPage('data', '我的数据', 'My data', 'database'),
 ];
 
-const CONTENT_PAGES: MemberPage[] = [
-  { page: 'matters', title: '我的事项', titleEn: 'My cases', icon: 'fa fa-list-ul' },
-  {
-    page: 'message',
-    title: '我的消息',
-    titleEn: 'Messages',
-    icon: 'fa fa-bell-o',
-    buttons: [{ button: 'delete', title: '删除消息', titleEn: 'Delete messages' }],
-  },
-  {
-    page: 'comment',
-    title: '我的评论',
-    titleEn: 'Comments',
-    icon: 'fa fa-comment-o',
-    buttons: [{ button: 'delete', title: '删除评论', titleEn: 'Delete comments' }],
-  },
-  {
-    page: 'collect',
-    title: '我的收藏',
-    titleEn: 'Saved',
-    icon: 'fa fa-star-o',
-    buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from saved items' }],
-  },
-  {
-    page: 'follow',
-    title: '我的关注',
-    titleEn: 'Following',
-    icon: 'fa fa-heart-o',
-    buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
-  },
-  { page: 'represent', title: '品牌代表', titleEn: 'Brand representative', icon: 'fa fa-building-o' },
-  { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
-  { page: 'contribute', title: '我的投稿', titleEn: 'Contributions', icon: 'fa fa-pencil' },
-  { page: 'errata', title: '我的纠错', titleEn: 'Error reports', icon: 'fa fa-edit' },
+const CONTENT_PAGES = [
+  memberPage('matters', '我的事项', 'My cases', 'list-ul'),
+  memberPage('message', '我的消息', 'Messages', 'bell-o', [['delete', '删除消息', 'Delete messages']]),
+  memberPage('comment', '我的评论', 'Comments', 'comment-o', [['delete', '删除评论', 'Delete comments']]),
+  memberPage('collect', '我的收藏', 'Saved', 'star-o', [['delete', '取消收藏', 'Remove from saved items']]),
+  memberPage('follow', '我的关注', 'Following', 'heart-o', [['delete', '取消关注', 'Stop following']]),
+  memberPage('represent', '品牌代表', 'Brand representative', 'building-o'),
+  memberPage('complaint', '我的投诉', 'Complaints', 'flag'),
+  memberPage('contribute', '我的投稿', 'Contributions', 'pencil'),
+  memberPage('errata', '我的纠错', 'Error reports', 'edit'),
 ];
 
 const MEMBER = [
@@ -187,22 +122,26 @@ const CALLS: RuleTree[] = [
 
 export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU, CALLS].flatMap(inOrder);
 
-type MemberPage = { page: string; title: string; titleEn: string; icon: string; buttons?: Button[] };
-
-function memberGroup(name: string, title: string, titleEn: string, pages: MemberPage[]): RuleTree {
-  const children = pages.map(({ page, icon, buttons = [], ...titles }) => ({
-    ...tab('menu', 'member', { name: `account/${page}`, path: `account/${page}`, ...titles }, accountComponent(page)),
-    icon,
+/** A page of the member centre with its permissions; their wire name is `account/{page}/{button}`. */
+function memberPage(page: string, title: string, titleEn: string, icon: string, buttons: string[][] = []): RuleTree {
+  const name = `account/${page}`;
+  return {
+    ...tab('menu', 'member', { name, title, titleEn, path: name }, accountComponent(page)),
+    icon: `fa fa-${icon}`,
     children: inOrder(
-      buttons.map(({ button, ...words }) => ({
+      buttons.map(([button = '', title = '', titleEn = '']) => ({
         place: 'member',
         type: 'button',
-        name: `account/${page}/${button}`,
-        ...words,
+        name: `${name}/${button}`,
+        title,
+        titleEn,
       })),
     ),
-  }));
-  return { place: 'member', type: 'menu_dir', name, title, titleEn, path: name, children: inOrder(children) };
+  };
+}
+
+function memberGroup(name: string, title: string, titleEn: string, pages: RuleTree[]): RuleTree {
+  return { place: 'member', type: 'menu_dir', name, title, titleEn, path: name, children: inOrder(pages) };
 }
 
 function accountComponent(page: string): string {

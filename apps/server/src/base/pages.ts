@@ -16,7 +16,6 @@ const Page = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** The date of this version. */
   version: z.iso.date(),
   /** Only for legally binding pages. */
   effective: z.optional(z.iso.date()),

@@ -1,22 +1,22 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type DeskBrand, listDeskRegions, saveBrand } from '@rujian/contract/areas/brands/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Button, Col, Form, Input, InputNumber, Row, Select } from 'antd';
+import { COMPANY_RELATION } from '@rujian/contract/vocabulary/brands';
+import { Button, Col, Flex, Form, Input, InputNumber, Row, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Card } from '#desk/kit/card.tsx';
-import { namedChoices } from '#desk/kit/choices.ts';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
+import { problemOf, problemWithin } from '#desk/kit/form/field-problem.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
-import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
-import { CompanyRows, FactRows } from './brand-rows.tsx';
-import { findBrands } from './find.ts';
+import { findBrands, findCompanies } from './find.ts';
 import { texts } from './texts.ts';
 
 type Values = InputOf<typeof saveBrand>;
-
 type Props = { brand: DeskBrand | null; isReadOnly?: boolean; onSaved: (id: number) => void };
 
-/** All stored fields of a brand. Input survives a refusal. */
 export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
   const [form] = Form.useForm<Values>();
   const regions = useCall(listDeskRegions, {});
@@ -112,4 +112,95 @@ function valuesOf(brand: DeskBrand | null): Partial<Values> {
     groupId: group?.id ?? null,
     companies: companies.map(({ id, relation }) => ({ id, relation })),
   };
+}
+
+type Fields = { fields: Record<string, string> };
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  return <Button aria-label={texts.remove} icon={<DeleteOutlined />} onClick={onClick} />;
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button type="dashed" icon={<PlusOutlined />} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function CompanyRows({ known, fields }: Fields & { known: readonly Choice[] }) {
+  return (
+    <Form.List name="companies">
+      {(rows, { add, remove }) => (
+        <>
+          {rows.map(({ key, name }) => (
+            <Flex key={key} gap={8} align="start">
+              <Form.Item
+                name={[name, 'id']}
+                style={{ flex: 1, minWidth: 260, marginBottom: 8 }}
+                {...problemWithin(fields, `companies.${name}`)}
+              >
+                <RemoteSelect
+                  aria-label={texts.company}
+                  placeholder={texts.company}
+                  find={findCompanies}
+                  known={known}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'relation']} style={{ width: 160, marginBottom: 8 }}>
+                <Select aria-label={texts.relation} options={choicesOf(COMPANY_RELATION)} />
+              </Form.Item>
+              <RemoveButton onClick={() => remove(name)} />
+            </Flex>
+          ))}
+          <AddButton label={texts.addCompany} onClick={() => add({ relation: 'maker' })} />
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+const FACT_COLUMNS = [
+  { field: 'label', label: texts.factLabel, width: 130 },
+  { field: 'value', label: texts.factValue, width: 200 },
+  { field: 'sourceName', label: texts.factSource, width: 140 },
+  { field: 'sourceUrl', label: texts.factUrl, width: 180 },
+] as const;
+
+function FactRows({ fields }: Fields) {
+  return (
+    <Form.List name="facts">
+      {(rows, { add, remove }) => (
+        <>
+          <Typography.Paragraph type="secondary">{texts.factsHint}</Typography.Paragraph>
+          {rows.map(({ key, name }) => (
+            <Flex key={key} gap={8} wrap align="start" className="gap-below">
+              {FACT_COLUMNS.map(({ field, label, width }) => (
+                <Form.Item
+                  key={field}
+                  name={[name, field]}
+                  style={{ flex: `1 1 ${width}px`, marginBottom: 8 }}
+                  {...problemOf(fields, `facts.${name}.${field}`)}
+                >
+                  <Input aria-label={label} placeholder={label} />
+                </Form.Item>
+              ))}
+              <Form.Item
+                name={[name, 'statedOn']}
+                style={{ width: 150, marginBottom: 8 }}
+                {...problemOf(fields, `facts.${name}.statedOn`)}
+              >
+                <DayInput aria-label={texts.factDay} />
+              </Form.Item>
+              <RemoveButton onClick={() => remove(name)} />
+            </Flex>
+          ))}
+          <AddButton
+            label={texts.addFact}
+            onClick={() => add({ label: '', value: '', sourceName: '', sourceUrl: '' }, 0)}
+          />
+        </>
+      )}
+    </Form.List>
+  );
 }

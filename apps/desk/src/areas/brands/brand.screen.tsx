@@ -4,19 +4,22 @@ import {
   type EntityUse,
   getDeskBrand,
   listDeskBrands,
+  mergeBrands,
+  previewBrandMerge,
 } from '@rujian/contract/areas/brands/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
+import { Alert, Button, Col, Flex, Form, Input, Modal, Row, Spin, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { BrandForm } from './brand-form.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { findBrands } from './find.ts';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -84,7 +87,6 @@ function KnownBrand({ id }: { id: number }) {
   );
 }
 
-/** Merging and deleting, behind a right of their own. */
 function BrandActions({ brand }: { brand: DeskBrand }) {
   const navigate = useNavigate();
   const [isMerging, setIsMerging] = useState(false);
@@ -114,7 +116,6 @@ function BrandActions({ brand }: { brand: DeskBrand }) {
   );
 }
 
-/** Uses of a brand by area, with the first few. */
 function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
   return (
     <Card title={texts.uses} size="small" className="gap-below">
@@ -137,5 +138,74 @@ function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
         </div>
       ))}
     </Card>
+  );
+}
+
+function MergeDialog({ brand, onClose }: { brand: DeskBrand; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [into, setInto] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const merge = useDo(mergeBrands, {
+    success: texts.merged,
+    about: brand.name,
+    refreshes: [getDeskBrand, listDeskBrands],
+  });
+  const run = async () => {
+    if (into === null) return;
+    const done = await merge.run({ from: brand.id, into, reason: reason.trim() });
+    if (done === undefined) return;
+    onClose();
+    void navigate(`/brands/${into}`);
+  };
+  return (
+    <Modal
+      open
+      title={fill(texts.mergeTitle, { name: brand.name })}
+      okText={texts.mergeRun}
+      okButtonProps={{ disabled: into === null || reason.trim() === '' }}
+      confirmLoading={merge.isBusy}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={texts.mergeInto} required>
+          <RemoteSelect
+            aria-label={texts.mergeInto}
+            value={into}
+            find={async (text) => (await findBrands(text)).filter(({ value }) => value !== brand.id)}
+            onChange={(value) => setInto(Number(value))}
+          />
+        </Form.Item>
+        {into !== null && <Preview from={brand.id} into={into} />}
+        <Form.Item label={texts.reason} required extra={texts.reasonHint}>
+          <Input.TextArea
+            aria-label={texts.reason}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function Preview({ from, into }: { from: number; into: number }) {
+  const { data, isFetching } = useCall(previewBrandMerge, { from, into });
+  if (!data || isFetching) return <Spin />;
+  return (
+    <div className="gap-below">
+      <Typography.Paragraph type="secondary">{texts.mergeExplain}</Typography.Paragraph>
+      {data.counts.length === 0 && <Typography.Text>{texts.mergeNothing}</Typography.Text>}
+      {data.counts.map(({ area, count }) => (
+        <Tag key={area.key}>
+          {area.name} {count}
+        </Tag>
+      ))}
+      {data.sameProducts.length > 0 && (
+        <Typography.Paragraph>{fill(texts.mergeSame, { names: data.sameProducts.join('、') })}</Typography.Paragraph>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Select, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { texts } from './texts.ts';
@@ -29,10 +30,7 @@ export function Component() {
         {
           name: 'name',
           show: ({ name, address }) => (
-            <Space orientation="vertical" size={0}>
-              <Typography.Text strong>{name}</Typography.Text>
-              <Typography.Text type="secondary">{address}</Typography.Text>
-            </Space>
+            <TwoLines first={<Typography.Text strong>{name}</Typography.Text>} second={address} />
           ),
         },
         'uscc',

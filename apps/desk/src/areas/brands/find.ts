@@ -5,7 +5,6 @@ import type { Choice } from '#desk/kit/form/remote-select.tsx';
 
 const QUIET = { loading: false, cancelDuplicates: false } as const;
 
-/** Brands for a select, by characters, pinyin or alias. */
 export async function findBrands(q: string): Promise<Choice[]> {
   return namedChoices((await callApi(listDeskBrands, { q, limit: 20 }, QUIET)).list);
 }

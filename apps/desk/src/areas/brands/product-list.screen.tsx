@@ -1,9 +1,10 @@
 import { PRODUCT_PHOTOS_MAX, productResource } from '@rujian/contract/areas/brands/products';
-import { Input, Space, Typography } from 'antd';
+import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { findBrands, readBrand } from './find.ts';
 import { texts } from './texts.ts';
@@ -37,10 +38,10 @@ export function Component() {
         {
           name: 'name',
           show: ({ name, brand, spec }) => (
-            <Space orientation="vertical" size={0}>
-              <Typography.Text strong>{name}</Typography.Text>
-              <Typography.Text type="secondary">{[brand.name, spec].filter(Boolean).join(' · ')}</Typography.Text>
-            </Space>
+            <TwoLines
+              first={<Typography.Text strong>{name}</Typography.Text>}
+              second={[brand.name, spec].filter(Boolean).join(' · ')}
+            />
           ),
         },
         'category',
@@ -67,7 +68,6 @@ export function Component() {
 type Values = Record<string, number>;
 type Props = { id?: string; value?: Values; onChange?: (values: Values) => void };
 
-/** Declared values of a label as lines of text, each with its number at the end. */
 function LabelValuesField({ id, value = {}, onChange }: Props) {
   const [lines, setLines] = useState(() => linesOf(value));
   return (

@@ -1,6 +1,7 @@
 import { seriesResource } from '@rujian/contract/areas/market/desk';
 import { Input, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { texts } from './texts.ts';
 
@@ -37,10 +38,7 @@ export function Component() {
           name: 'newest',
           show: ({ newest, unit, decimals }) =>
             newest ? (
-              <Space orientation="vertical" size={0} className="nowrap">
-                {`${newest.value.toFixed(decimals)} ${unit}`}
-                <Typography.Text type="secondary">{newest.day}</Typography.Text>
-              </Space>
+              <TwoLines className="nowrap" first={`${newest.value.toFixed(decimals)} ${unit}`} second={newest.day} />
             ) : (
               texts.none
             ),

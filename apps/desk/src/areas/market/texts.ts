@@ -28,7 +28,6 @@ export const texts = areaTexts({
   values: ['数值个数', 'Values'],
   weekComment: ['本周点评', 'Weekly comment'],
   noSeries: ['还没有行情序列。', 'No price series yet.'],
-  edit: ['设置', 'Settings'],
   saved: ['已保存，公开页面已更新', 'Saved; the public page is updated'],
   back: ['返回行情列表', 'All series'],
   publicPage: ['看公开页面', 'Public page'],

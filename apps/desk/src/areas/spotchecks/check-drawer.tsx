@@ -1,6 +1,8 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import {
   addCheck,
-  type CheckForm,
+  CHECK_MAX_ITEMS,
+  CheckForm,
   type DeskCheck,
   getDeskCheck,
   getDeskNotice,
@@ -8,17 +10,16 @@ import {
   removeCheck,
   saveCheck,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button, Col, Divider, Drawer, Form, Input, Row } from 'antd';
+import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { CheckFields } from './check-fields.tsx';
 import { formProblems } from './form-problems.ts';
 import { texts } from './texts.ts';
-
-type Props = { id?: number; notice?: number; onClose: () => void };
 
 const INITIAL: Partial<CheckForm> = {
   seqNo: 1,
@@ -29,8 +30,7 @@ const INITIAL: Partial<CheckForm> = {
   retest: 'none',
 };
 
-/** One sample for editing, or a new one. */
-export function CheckDrawer({ id, notice, onClose }: Props) {
+export function CheckDrawer({ id, notice, onClose }: { id?: number; notice?: number; onClose: () => void }) {
   const read = useCall(getDeskCheck, { id: id ?? 0 }, { enabled: id !== undefined });
   if (id === undefined) return <Editing notice={notice ?? 0} onClose={onClose} />;
   return read.data ? (
@@ -42,9 +42,7 @@ export function CheckDrawer({ id, notice, onClose }: Props) {
   );
 }
 
-type EditingProps = { check?: DeskCheck; notice: number; onClose: () => void };
-
-function Editing({ check, notice, onClose }: EditingProps) {
+function Editing({ check, notice, onClose }: { check?: DeskCheck; notice: number; onClose: () => void }) {
   const mayEdit = useHolds(['records.write', 'records.edit']);
   const refreshes = [listDeskChecks, getDeskCheck, getDeskNotice];
   const add = useDo(addCheck, { success: texts.saved, refreshes });
@@ -84,5 +82,105 @@ function Editing({ check, notice, onClose }: EditingProps) {
       {isPublic && <Alert className="gap-below" type="info" showIcon title={texts.publicCheckNote} />}
       <CheckFields />
     </FormDrawer>
+  );
+}
+
+type Field = Exclude<keyof CheckForm, 'items'>;
+
+const LABELS = {
+  ...texts,
+  foodName: texts.food,
+  batchNo: texts.batch,
+  makerName: texts.maker,
+  consignorName: texts.consignor,
+  sampledName: texts.sampled,
+  shopName: texts.shop,
+};
+
+/** Names and addresses of companies and laboratories stay on one line. */
+const ONE_LINE: readonly Field[] = [
+  ...(['makerName', 'consignorName', 'sampledName', 'shopName', 'lab', 'retestLab'] as const),
+  ...(['makerAddress', 'consignorAddress', 'sampledAddress'] as const),
+];
+const CONTROLS: { [Name in Field]?: ReactNode } = Object.fromEntries(
+  ONE_LINE.map((name) => [name, <Input key={name} maxLength={name.endsWith('Address') ? 200 : 120} />]),
+);
+
+const SECTIONS: [title: string, fields: (Field | Field[])[]][] = [
+  [
+    texts.sectionSample,
+    [
+      ['foodName', 'category', 'seqNo'],
+      ['spec', 'trademark', 'producedOn', 'batchNo'],
+      ['sampleNo', 'taskSource'],
+    ],
+  ],
+  [
+    texts.sectionCompanies,
+    [
+      ['makerName', 'makerAddress'],
+      ['consignorName', 'consignorAddress'],
+      ['sampledName', 'sampledAddress'],
+      ['platform', 'shopName'],
+    ],
+  ],
+  [texts.result, [['result', 'lab']]],
+  [
+    texts.sectionAfterwards,
+    [['retest', 'retestLab'], ['authenticity', 'disposedOn', 'disposalUrl'], 'disposal', 'remark'],
+  ],
+];
+
+function CheckFields() {
+  return SECTIONS.map(([title, fields]) => (
+    <div key={title}>
+      <Divider titlePlacement="start">{title}</Divider>
+      <SchemaFields<Field> schemas={CheckForm.shape} names={fields} labels={LABELS} controls={CONTROLS} />
+      {title === texts.result && <ItemFields />}
+    </div>
+  ));
+}
+
+function ItemFields() {
+  const labels = { name: texts.itemName, result: texts.itemFound, limit: texts.itemLimit };
+  return (
+    <Form.Item label={texts.items}>
+      <Form.List name="items">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <Row key={key} gutter={8} align="top">
+                {(['name', 'result', 'limit'] as const).map((part) => (
+                  <Col key={part} flex="1 1 0">
+                    <Form.Item name={[name, part]} rules={[{ required: true }]} noStyle>
+                      <Input placeholder={labels[part]} aria-label={labels[part]} maxLength={500} />
+                    </Form.Item>
+                  </Col>
+                ))}
+                <Col>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={texts.removeItem}
+                    onClick={() => remove(name)}
+                  />
+                </Col>
+              </Row>
+            ))}
+            {rows.length < CHECK_MAX_ITEMS && (
+              <Button
+                type="dashed"
+                block
+                icon={<PlusOutlined />}
+                style={{ marginBlockStart: 8 }}
+                onClick={() => add({ name: '', result: '', limit: '' })}
+              >
+                {texts.addItem}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+    </Form.Item>
   );
 }

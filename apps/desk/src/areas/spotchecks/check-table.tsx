@@ -1,21 +1,22 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@rujian/contract/vocabulary/spotchecks';
-import { choicesOf } from '#desk/kit/choices.ts';
-import { deskLang } from '#desk/kit/lang.ts';
-import './records.css';
-import { PlusOutlined } from '@ant-design/icons';
-import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
-import { Button, Flex, Space, Tag, Typography } from 'antd';
+import { Button, Flex, Space, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { CheckDrawer } from './check-drawer.tsx';
 import { ResultTag } from './result-tag.tsx';
 import { texts } from './texts.ts';
+import './records.css';
 
 type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
 
@@ -25,7 +26,6 @@ const FILTERS_OF_ALL: ListFilter[] = [
   { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
 ];
 
-/** Samples of one notice or all, each edited in a drawer. */
 export function CheckTable({ notice, canAdd = false, tools }: Props) {
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const ofOne = notice !== undefined;
@@ -66,12 +66,14 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
           {
             title: texts.food,
             render: (_, { id, food, batch, producedOn }) => (
-              <Space direction="vertical" size={0}>
-                <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(id)}>
-                  {food}
-                </Button>
-                <Typography.Text type="secondary">{[producedOn, batch].filter(Boolean).join(' · ')}</Typography.Text>
-              </Space>
+              <TwoLines
+                first={
+                  <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(id)}>
+                    {food}
+                  </Button>
+                }
+                second={[producedOn, batch].filter(Boolean).join(' · ')}
+              />
             ),
           },
           { title: texts.maker, render: (_, { maker }) => <span className="wrapped">{maker}</span> },

@@ -2,7 +2,6 @@ import { listBrands } from '@rujian/contract/areas/brands/public';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 
-/** Brands whose name, alias or pinyin matches the input. */
 export async function findBrands(text: string): Promise<Choice[]> {
   const { list } = await callApi(
     listBrands,

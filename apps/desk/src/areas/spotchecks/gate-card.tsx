@@ -1,4 +1,3 @@
-import './records.css';
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
@@ -6,6 +5,7 @@ import { Flex, Typography } from 'antd';
 import { areaTexts } from '#desk/kit/area-texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { texts } from './texts.ts';
+import './records.css';
 
 /** What each check says when it is met, and what is missing otherwise; `{detail}` is what it is about. */
 const gateTexts = areaTexts({

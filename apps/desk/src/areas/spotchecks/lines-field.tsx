@@ -21,7 +21,6 @@ function Area({ label, initial, onChange }: AreaProps) {
 
 type LinesProps = { label: string; value: readonly string[]; onChange: (lines: string[]) => void };
 
-/** A short list, one entry per line. */
 export function LinesField({ label, value, onChange }: LinesProps) {
   return <Area label={label} initial={value} onChange={(text) => onChange(linesOf(text))} />;
 }

@@ -2,7 +2,6 @@ import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing'
 import type { MoveWords } from '#desk/kit/item/item-moves.tsx';
 import { texts } from './texts.ts';
 
-/** What the desk of records calls the moves of notices and tests, and asks before them. */
 export function moveWords(isCopy: boolean): Partial<Record<PublishMove, MoveWords>> {
   return {
     submit: { name: texts.submit },

@@ -15,12 +15,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { formProblems } from './form-problems.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  /** Without one, a new notice is created. */
-  notice?: NoticeDetail;
-  onClose: () => void;
-  onAdded?: (id: number) => void;
-};
+type Props = { notice?: NoticeDetail; onClose: () => void; onAdded?: (id: number) => void };
 
 const INITIAL: Partial<NoticeForm> = {
   agencyLevel: 'province',
@@ -31,7 +26,6 @@ const INITIAL: Partial<NoticeForm> = {
   attachmentMediaId: null,
 };
 
-/** The facts of an official notice. */
 export function NoticeDrawer({ notice, onClose, onAdded }: Props) {
   const refreshes = [listDeskNotices, getDeskNotice];
   const add = useDo(addNotice, { success: texts.saved, refreshes });

@@ -1,28 +1,26 @@
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import { choicesOf } from '#desk/kit/choices.ts';
-import './records.css';
-import { PlusOutlined } from '@ant-design/icons';
 import { listDeskNotices, type NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Space, Tag, Typography } from 'antd';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
+import { Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { StateWithCopy } from './state-with-copy.tsx';
 import { texts } from './texts.ts';
+import './records.css';
 
 export function Component() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const add = (
-    <Allowed right={['records.write', 'records.edit']}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
-        {texts.addNotice}
-      </Button>
-    </Allowed>
+    <AddButton right={['records.write', 'records.edit']} onClick={() => setIsOpen(true)}>
+      {texts.addNotice}
+    </AddButton>
   );
   return (
     <>
@@ -40,14 +38,14 @@ export function Component() {
             title: texts.title,
             width: 360,
             render: (_, { id, title, agency, noticeNo }) => (
-              <Space direction="vertical" size={0}>
-                <Link className="wrapped wide" to={`/notices/${id}`}>
-                  {title}
-                </Link>
-                <Typography.Text type="secondary">
-                  {agency} · {noticeNo}
-                </Typography.Text>
-              </Space>
+              <TwoLines
+                first={
+                  <Link className="wrapped wide" to={`/notices/${id}`}>
+                    {title}
+                  </Link>
+                }
+                second={`${agency} · ${noticeNo}`}
+              />
             ),
           },
           { title: texts.publishedOn, dataIndex: 'publishedOn', width: 110 },

@@ -1,5 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
-import { getDeskNotice, listDeskNotices, moveNotice, type NoticeDetail } from '@rujian/contract/areas/spotchecks/desk';
+import {
+  type AddedCheck,
+  dropAddedCheck,
+  getDeskNotice,
+  listDeskNotices,
+  moveNotice,
+  type NoticeDetail,
+} from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Descriptions, Row, Space } from 'antd';
 import { useState } from 'react';
@@ -9,20 +16,22 @@ import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
-import { AddedChecks } from './added-checks.tsx';
 import { CheckTable } from './check-table.tsx';
 import { GateCard } from './gate-card.tsx';
 import { ImportTable } from './import/import-table.tsx';
 import { UploadTable } from './import/upload-table.tsx';
 import { moveWords } from './move-words.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
+import { ResultTag } from './result-tag.tsx';
 import { StateWithCopy } from './state-with-copy.tsx';
 import { texts } from './texts.ts';
 
@@ -34,11 +43,8 @@ export function Component() {
   );
 }
 
-type Props = {
-  notice: NoticeDetail;
-  /** A newer version may arrive: a move of the shown one would be refused. */
-  isReading: boolean;
-};
+/** `isReading`: a newer version may arrive, and a move of the shown one would be refused. */
+type Props = { notice: NoticeDetail; isReading: boolean };
 
 function Notice({ notice, isReading }: Props) {
   const [isEditing, setIsEditing] = useState(false);
@@ -167,5 +173,49 @@ function Notice({ notice, isReading }: Props) {
       </Row>
       {isEditing && <NoticeDrawer key={version} notice={notice} onClose={() => setIsEditing(false)} />}
     </Screen>
+  );
+}
+
+function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boolean }) {
+  const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });
+  const { addedRecords, addedTotal } = notice;
+  return (
+    <>
+      <DataTable<AddedCheck>
+        size="small"
+        rowKey="key"
+        dataSource={addedRecords}
+        rowsPerPage={20}
+        columns={[
+          { title: texts.seqNo, dataIndex: 'seqNo', width: 64 },
+          { title: texts.food, dataIndex: 'food' },
+          { title: texts.batch, render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · ') },
+          { title: texts.maker, dataIndex: 'maker' },
+          { title: texts.result, width: 90, render: (_, { result }) => <ResultTag result={result} /> },
+          { title: texts.items, dataIndex: 'items' },
+          {
+            width: 90,
+            align: 'end',
+            render: (_, { key, food }) =>
+              canDrop && (
+                <Allowed right={['records.write', 'records.edit']}>
+                  <Button
+                    size="small"
+                    danger
+                    aria-label={`${texts.dropAdded} ${food}`}
+                    loading={drop.isBusy}
+                    onClick={() => void drop.run({ notice: notice.id, key })}
+                  >
+                    {texts.dropAdded}
+                  </Button>
+                </Allowed>
+              ),
+          },
+        ]}
+      />
+      {addedTotal > addedRecords.length && (
+        <p className="hint">{fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal })}</p>
+      )}
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 
 type Props = { item: { state: PublishState; workState: PublishState | null } };
 
-/** The state of a notice, and of its working copy. */
 export function StateWithCopy({ item: { state, workState } }: Props) {
   return (
     <>

@@ -25,11 +25,9 @@ type Listed = {
   claimed: boolean;
   mergedInto: Named | null;
   updatedAt: number;
-  /** Without an intro, a company or a province, so an editor should complete it. */
   incomplete: boolean;
 };
 
-/** Brands at the desk, including merged ones, with what references each. */
 export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUses) {
   return {
     async list({ page, limit, q, region, view }: Query, lang: Lang) {
@@ -135,7 +133,6 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
     return rows.map(({ brand }) => brand);
   }
 
-  /** One statement for the page, one count for each area. */
   async function countsOf(ids: number[]): Promise<Record<number, Counts>> {
     const { rows } = await db.execute<{ id: number } & Counts>(sql`
       select brand.id::int as id, coalesce(stock.count, 0)::int as products,

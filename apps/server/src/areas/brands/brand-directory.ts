@@ -1,4 +1,6 @@
+import type { listBrands } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Named } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
@@ -6,7 +8,6 @@ import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import type { Platform } from '#platform/platform.ts';
 
-/** A brand for lists, pickers and name matching. */
 export type KnownBrand = BrandLetters & {
   id: number;
   name: string;
@@ -20,23 +21,13 @@ export type KnownBrand = BrandLetters & {
   products: number;
 };
 
-export type BrandFilter = {
-  q?: string | undefined;
-  category?: DairyCategory | undefined;
-  province?: number | undefined;
-  initial?: string | undefined;
-};
-
-type StoredBrand = Omit<KnownBrand, keyof BrandLetters>;
+type BrandFilter = Pick<ParsedInput<typeof listBrands>, 'q' | 'category' | 'province' | 'initial'>;
 
 export type BrandDirectory = ReturnType<typeof createBrandDirectory>;
 
 const KEPT_SECONDS = 300;
 
-/**
- * Every brand in alphabetical order. There are a few hundred, so they are cached: names are matched
- * by hanzi, pinyin and initials without a statement per key press.
- */
+/** Cached, being a few hundred: names match by hanzi, pinyin and initials without a statement per key press. */
 export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     all,
@@ -45,7 +36,6 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
       return (await all()).find((brand) => brand.id === id);
     },
 
-    /** Matching brands, and the counts of each filter option. */
     async matching(filter: BrandFilter, lang: Lang) {
       const brands = await all();
       return {
@@ -67,7 +57,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
   }
 
   async function read(): Promise<KnownBrand[]> {
-    const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
+    const { rows } = await readDb.execute<{ brand: Omit<KnownBrand, keyof BrandLetters> }>(sql`
       select json_build_object(
         'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en, 'shelves', brand.categories,
         'shelvesEn', brand.categories_en, 'foundedYear', brand.founded_year,
@@ -115,7 +105,6 @@ export function shelvesIn(lang: Lang, { shelves, shelvesEn }: Pick<KnownBrand, '
   return lang === 'en' && shelvesEn.length > 0 ? shelvesEn : shelves;
 }
 
-/** Normalises width, case and spaces of a name. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
@@ -166,7 +155,7 @@ function compare(one: string, other: string): number {
 }
 
 /** How a name is found and sorted: `qinghe` for 青禾, its initials `qh`, and its index letter. */
-export type BrandLetters = { pinyin: string; initials: string; initial: string };
+type BrandLetters = { pinyin: string; initials: string; initial: string };
 
 /** All names are read again after each change, and the letters of a name never change. */
 const KEPT_NAMES = 10_000;
@@ -185,4 +174,25 @@ function spell(name: string): BrandLetters {
   const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
   const first = initials.charAt(0).toUpperCase();
   return { pinyin: syllables.join(''), initials, initial: /[A-Z]/.test(first) ? first : '#' };
+}
+
+const NAMES_MAX = 5_000;
+const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => DAIRY_CATEGORY.label(category, 'zh-cn'));
+
+/** Names of brands, products, companies, categories and indicators, inside which no title breaks. */
+export function createOwnNames({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return (): Promise<string[]> => remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
+
+  async function read(): Promise<string[]> {
+    // The embedded database needs longer for a row than for its content.
+    const { rows } = await readDb.execute<{ names: string[] }>(sql`
+      select coalesce(json_agg(own.name), '[]') as names
+      from (
+        select name from brands union select alias from brand_aliases
+        union select name from companies union select name from products
+        union select name from indicators
+        limit ${NAMES_MAX}
+      ) own`);
+    return [...CATEGORIES, ...rows.flatMap(({ names }) => names)];
+  }
 }

@@ -4,20 +4,66 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type OwnedRows, ownedRows, type Reassignment } from '#platform/database/reassign-rows.ts';
 import type { Platform } from '#platform/platform.ts';
-import { brandAliases, brands, products } from '#schema/brands/brands.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import { brandAliases, brandCompanies, brandFacts, brands, products } from '#schema/brands/brands.ts';
 import { namedCounts } from '#services/resources/use-names.ts';
-import type { BrandDeskDeps } from './brand-deps.ts';
-import { ownRows, sameProducts } from './own-rows.ts';
 
-/** The cache tags of pages that may name a brand. */
+const rows = ownedRows([
+  { area: 'product', table: products, owner: products.brandId },
+  { area: 'alias', table: brandAliases, owner: brandAliases.brandId },
+  {
+    area: 'company',
+    table: brandCompanies,
+    owner: brandCompanies.brandId,
+    once: [brandCompanies.companyId, brandCompanies.relation],
+  },
+  { area: 'fact', table: brandFacts, owner: brandFacts.brandId },
+  { area: 'group', table: brands, owner: brands.groupId },
+  // Brands merged into this one before now point to the new one, so that old addresses redirect in
+  // one step.
+  { area: 'merged', table: brands, owner: brands.mergedIntoId },
+]);
+
+const ownRows: OwnedRows = {
+  count: rows.count,
+
+  async reassign(tx, change) {
+    await renameSame(tx, change);
+    await rows.reassign(tx, change);
+    // A brand cannot be the group of itself.
+    await tx.execute(sql`
+      update ${brands} set group_id = null where id = ${change.to} and group_id = ${change.to}`);
+  },
+};
+
+/** Product names are unique within a brand: a duplicate gets the name of its old brand appended. */
+async function renameSame(tx: Tx, { from, to }: Reassignment): Promise<void> {
+  await tx.execute(sql`
+    update ${products} as mine set name = mine.name || '（' || old.name || '）'
+    from ${brands} as old
+    where mine.brand_id = ${from} and old.id = ${from} and exists (
+      select 1 from ${products} as other where other.brand_id = ${to} and other.name = mine.name
+    )`);
+}
+
+async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: number) {
+  const { rows: same } = await tx.execute<{ name: string }>(sql`
+    select one.name from ${products} as one
+    join ${products} as other on other.name = one.name and other.brand_id = ${to}
+    where one.brand_id = ${from} order by one.name`);
+  return same.map(({ name }) => name);
+}
+
+export type ChangeDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
+export type BrandDeskDeps = ChangeDeps & { brandRows: Record<string, OwnedRows> };
+
 const AREAS = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints', 'list:news'];
 
 type Brand = typeof brands.$inferSelect;
 
-export type BrandMerges = ReturnType<typeof createBrandMerges>;
-
-/** Merges two names of one brand; the old address redirects to the remaining brand. */
 export function createBrandMerges(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, brandRows }: Pick<BrandDeskDeps, 'record' | 'brandRows'>,
@@ -40,10 +86,7 @@ export function createBrandMerges(
       };
     },
 
-    async merge(
-      { from, into, reason }: { from: number; into: number; reason: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async merge({ from, into, reason }: { from: number; into: number; reason: string }, caller: StaffCaller) {
       if (from === into) throw new AppError('brand.merge_itself');
       const movedProducts = await db.transaction(async (tx) => {
         // In the order of their ids, so that two merges of the same brands cannot deadlock; their
@@ -123,8 +166,7 @@ const OWN_AREAS = ['alias', 'company', 'fact'];
 
 export type BrandUses = ReturnType<typeof createBrandUses>;
 
-/** Where a brand is used, with the first few of each area. */
-export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: BrandMerges) {
+export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: ReturnType<typeof createBrandMerges>) {
   return {
     async of(brandId: number, lang: Lang): Promise<EntityUse[]> {
       const counts = namedCounts(await countsOf(brandId), lang);
@@ -141,7 +183,6 @@ export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: BrandMerge
     countsOf,
   };
 
-  /** Without rows that are deleted with the brand. */
   async function countsOf(brandId: number): Promise<Map<string, number>> {
     const counts = await merges.countsOf(brandId);
     for (const area of OWN_AREAS) counts.delete(area);

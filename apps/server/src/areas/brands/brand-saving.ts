@@ -11,12 +11,10 @@ import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands
 import { changedFields } from '#services/resources/changed-fields.ts';
 import { refusingBroken } from '#services/resources/constraints.ts';
 import { usesText } from '#services/resources/use-names.ts';
-import type { ChangeDeps } from './brand-deps.ts';
-import type { BrandUses } from './brand-merges.ts';
+import type { BrandUses, ChangeDeps } from './brand-merges.ts';
 
 type Input = ParsedInput<typeof saveBrand>;
 
-/** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, keepDeleted, uses }: ChangeDeps & { uses: BrandUses },
@@ -59,7 +57,6 @@ export function createBrandSaving(
       return saved;
     },
 
-    /** Only an unreferenced brand can be deleted; otherwise the refusal lists the references. */
     async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
       // Counted before the lock; foreign keys catch references added in between.
       const counts = await uses.countsOf(id);
@@ -92,13 +89,13 @@ export function createBrandSaving(
   async function insert(tx: Tx, fields: Omit<typeof brands.$inferInsert, 'slug'>) {
     const [made] = await tx
       .insert(brands)
-      .values({ ...fields, slug: newSlug(), createdAt: clock.now() })
+      // Brand addresses are numbers, so the slug only has to be unique.
+      .values({ ...fields, slug: `brand-${randomUUID().slice(0, 12)}`, createdAt: clock.now() })
       .returning({ id: brands.id });
     return made?.id ?? 0;
   }
 }
 
-/** A name or alias belongs to one brand only. */
 async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promise<void> {
   const names = [...new Set([name, ...aliases])];
   const [same] = await tx
@@ -115,7 +112,6 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promi
   if (taken) throw new AppError('entity.name_taken', { name: taken.name });
 }
 
-/** Aliases, companies and facts are replaced as a whole by the form's lists. */
 async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Input) {
   const oldAliases = await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning();
   const oldLinks = await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning();
@@ -144,9 +140,4 @@ async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies,
 
 function unique(words: string[]): string[] {
   return [...new Set(words)];
-}
-
-/** Brand addresses are numbers, so the slug only has to be unique. */
-function newSlug(): string {
-  return `brand-${randomUUID().slice(0, 12)}`;
 }

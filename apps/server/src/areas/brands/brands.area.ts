@@ -19,12 +19,10 @@ import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setClaimed } from './brand-changes.ts';
-import type { BrandDeskDeps } from './brand-deps.ts';
 import { createBrandDesk } from './brand-desk.ts';
-import { createBrandDirectory } from './brand-directory.ts';
-import { createBrandFeed } from './brand-feed.ts';
-import { createBrandList } from './brand-list.ts';
-import { createBrandMerges, createBrandUses } from './brand-merges.ts';
+import { createBrandDirectory, createOwnNames } from './brand-directory.ts';
+import { createBrandFeed, createBrandList } from './brand-list.ts';
+import { type BrandDeskDeps, createBrandMerges, createBrandUses } from './brand-merges.ts';
 import { createBrandSaving } from './brand-saving.ts';
 import { createBatchCheck } from './check/batch-check.ts';
 import { createBrandChecks } from './dossier/brand-checks.ts';
@@ -43,16 +41,12 @@ import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
 import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
-import { serveStandardDownload } from './library/standard-download.ts';
-import { createStandards, serveStandards } from './library/standards.ts';
-import { createOwnNames } from './own-names.ts';
+import { createStandards, serveStandardDownload, serveStandards } from './library/standards.ts';
 import type { BrandSafety } from './safety/safety.ts';
 
-/** A dossier depends on all these areas. */
 const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
-/** What the dossier needs from other areas. */
-export type BrandNeeds = BrandDeskDeps & {
+type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
   complaintStatistics: StatisticsOf;
@@ -61,31 +55,20 @@ export type BrandNeeds = BrandDeskDeps & {
   safety: BrandSafety;
 };
 
-/** Brands and products, with everything that other areas know about them. */
 export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
-  const { articleCards, gradesOf, responsesOf, safety } = needs;
-  const { complaintStatistics: statisticsOf } = needs;
+  const { gradesOf, complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
   const complaints = createComplaintLines(platform, { notices: needs.complaintNotices });
   const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
-  const check = createBatchCheck(platform, { directory, safety, tests, complaints });
+  const parts = { ...needs, statisticsOf, directory, checks, tests, complaints, timeline, products };
+  const check = createBatchCheck(platform, parts);
   const list = createBrandList(directory, checks);
-  const dossier = createBrandDossier(platform, {
-    checks,
-    tests,
-    complaints,
-    statisticsOf,
-    timeline,
-    products,
-    articleCards,
-    responsesOf,
-    safety,
-  });
-  const compare = createBrandCompare(platform, { directory, checks, tests, statisticsOf });
-  const product = createProductDetail(platform, { tests, complaints, articleCards, safety });
+  const dossier = createBrandDossier(platform, parts);
+  const compare = createBrandCompare(platform, parts);
+  const product = createProductDetail(platform, parts);
   serve(app, listBrands, (query, { lang }) => list(query, lang), {
     tags: () => ['brands', 'spotchecks'],
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -117,12 +100,10 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 
-  const { record, keepDeleted, brandRows } = needs;
-  const logged = { record, keepDeleted };
-  const merges = createBrandMerges(platform, { record, brandRows });
+  const merges = createBrandMerges(platform, needs);
   const uses = createBrandUses(platform, merges);
   const desk = createBrandDesk(platform, uses);
-  const saving = createBrandSaving(platform, { ...logged, uses });
+  const saving = createBrandSaving(platform, { ...needs, uses });
   serve(app, listDeskBrands, (query, { lang }) => desk.list(query, lang));
   serve(app, getDeskBrand, ({ id }, { lang }) => desk.get(id, lang));
   serve(app, saveBrand, (input, caller) => saving.save(input, caller));
@@ -130,18 +111,17 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   serve(app, previewBrandMerge, (input, { lang }) => merges.preview(input, lang));
   serve(app, mergeBrands, (input, caller) => merges.merge(input, caller));
   serve(app, listDeskRegions, (_query, { lang }) => desk.regions(lang));
-  serveCompanies(app, platform, logged);
-  serveProducts(app, platform, logged);
-  serveStandards(app, platform, logged);
+  serveCompanies(app, platform, needs);
+  serveProducts(app, platform, needs);
+  serveStandards(app, platform, needs);
   serveStandardDownload(app, platform);
-  serveIndicators(app, platform, logged);
+  serveIndicators(app, platform, needs);
 
   return {
     feed: createBrandFeed(platform),
     checkBase: check.base,
     ownNames: createOwnNames(platform),
     setClaimed,
-    /** Known standard numbers, for proofreading. */
     knownStandards: createStandards(platform).known,
   };
 }

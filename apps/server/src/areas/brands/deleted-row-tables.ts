@@ -11,7 +11,6 @@ import {
 } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 
-/** The rows that belong to an unreferenced brand, product or company. */
 export const brandRows: RowTables = [
   [brands, brands.id],
   [brandAliases, brandAliases.brandId],

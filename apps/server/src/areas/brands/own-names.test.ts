@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeBrand, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createOwnNames } from './own-names.ts';
+import { createOwnNames } from './brand-directory.ts';
 
 test('titles know the names of brands, products and categories', async () => {
   const { platform } = await startApp();

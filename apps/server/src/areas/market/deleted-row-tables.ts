@@ -1,7 +1,6 @@
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import { priceComments, priceSeries } from '#schema/market/market.ts';
 
-/** The rows of a price series without values. */
 export const seriesRows: RowTables = [
   [priceSeries, priceSeries.id],
   [priceComments, priceComments.seriesId],

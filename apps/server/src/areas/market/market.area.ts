@@ -3,14 +3,11 @@ import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { servePriceDesk } from './price-desk.ts';
-import { createPriceDownload } from './price-download.ts';
-import { createPriceSeries } from './price-series.ts';
+import { createPriceDownload, createPriceSeries } from './price-series.ts';
 import { servePriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
-import { type SeriesDeps, serveSeries } from './series-desk.ts';
+import { type SeriesDeps, servePriceDesk, serveSeries } from './series-desk.ts';
 
-/** The market board for search engines; its news have their own feed. */
 const FEED = {
   name: 'market',
   title: '行情',
@@ -20,17 +17,7 @@ const FEED = {
   addresses: async () => [],
 };
 
-/** Price series. */
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
-  servePrices(app, platform);
-  servePriceDesk(app, platform);
-  servePriceValues(app, platform, deps);
-  serveSeries(app, platform, deps);
-
-  return { prices: createPrices(platform), feed: FEED };
-}
-
-function servePrices(app: App, platform: Platform): void {
   const series = createPriceSeries(platform);
   const download = createPriceDownload(platform, series);
   serve(app, listMarket, (_input, { lang }) => series.list(lang), {
@@ -51,4 +38,9 @@ function servePrices(app: App, platform: Platform): void {
       json: () => download.json(key),
     };
   });
+  servePriceDesk(app, platform);
+  servePriceValues(app, platform, deps);
+  serveSeries(app, platform, deps);
+
+  return { prices: createPrices(platform), feed: FEED };
 }

@@ -13,7 +13,7 @@ import { getMarketSeries, listMarket } from '@rujian/contract/areas/market/publi
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
-import { readPriceRows } from './price-rows.ts';
+import { readPriceRows } from './price-values.ts';
 
 const SERIES = {
   key: 'raw-milk',

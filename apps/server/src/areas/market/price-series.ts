@@ -1,9 +1,11 @@
 import type { MarketQuote, MarketSeries } from '@rujian/contract/areas/market/public';
+import { PRICE_FIELDS } from '@rujian/contract/areas/opendata/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { PRICE_FREQUENCY, type PriceFrequency } from '@rujian/contract/vocabulary/market';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Table } from '#platform/http/downloads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { priceComments, pricePointChanges } from '#schema/market/market.ts';
@@ -22,14 +24,12 @@ type BoardRow = QuoteRow & {
 type Point = { day: string; value: number };
 type StoryRow = { id: number; title: string; published: number; day: string };
 
-/** Limits the values of a chart. */
 const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
 
 export type PriceSeries = ReturnType<typeof createPriceSeries>;
 
-/** The market board: every series, and one series with the news on its chart. */
 export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async list(lang: Lang): Promise<{ list: MarketQuote[]; total: number }> {
@@ -37,11 +37,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       return { list: rows.map((row) => toMarketQuote(row, lang)), total: rows.length };
     },
 
-    /** The values between two days; by default all. */
-    async series(
-      { key, from, to }: { key: string; from?: string | undefined; to?: string | undefined },
-      lang: Lang,
-    ): Promise<MarketSeries> {
+    async series({ key, from, to }: { key: string; from?: string | undefined; to?: string | undefined }, lang: Lang) {
       const [row] = await board(key);
       if (!row) throw new AppError('content.not_found');
       const points = await pointsOf(row.id, from, to);
@@ -60,7 +56,6 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       };
     },
 
-    /** One series with all its values, for files; null for an unknown key. */
     async whole(key: string) {
       const [row] = await board(key);
       if (!row) return null;
@@ -82,7 +77,6 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
     return rows;
   }
 
-  /** The newest weekly comment. */
   async function commentOf(seriesId: number, lang: Lang): Promise<MarketSeries['comment']> {
     const [comment] = await readDb
       .select()
@@ -117,7 +111,6 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
     return rows.reverse();
   }
 
-  /** The newest public stories of the tags within the days, oldest first. */
   async function storiesOf(tagNames: string[], from: string, to?: string): Promise<StoryRow[]> {
     if (tagNames.length === 0) return [];
     const { rows } = await readDb.execute<StoryRow>(sql`
@@ -151,5 +144,49 @@ function toMarketQuote(row: BoardRow, lang: Lang): MarketQuote {
     demo: row.demo,
     since: startOfDay(row.since),
     values: row.values,
+  };
+}
+
+type Field = (typeof PRICE_FIELDS)[number]['field'];
+
+export function createPriceDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, series: PriceSeries) {
+  return {
+    async table(key: string): Promise<Table | null> {
+      const whole = await series.whole(key);
+      if (!whole) return null;
+      return {
+        head: PRICE_FIELDS.map(({ field }) => field),
+        rows: whole.points.map((point) => {
+          const row = rowOf(whole.quote, point);
+          return PRICE_FIELDS.map(({ field }) => row[field]);
+        }),
+      };
+    },
+
+    async json(key: string): Promise<object | null> {
+      const whole = await series.whole(key);
+      if (!whole) return null;
+      const { quote, points } = whole;
+      return {
+        source: `${siteUrl}/market`,
+        licence: 'CC BY 4.0',
+        generatedAt: clock.now().toISOString(),
+        fields: PRICE_FIELDS,
+        note: quote.note,
+        records: points.map((point) => rowOf(quote, point)),
+      };
+    },
+  };
+}
+
+function rowOf(quote: MarketQuote, { day, value }: Point): Record<Field, string | number> {
+  return {
+    series: quote.key,
+    name: quote.name,
+    day,
+    value,
+    unit: quote.unit,
+    source: quote.source,
+    demo: quote.demo ? 'yes' : 'no',
   };
 }

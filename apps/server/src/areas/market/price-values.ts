@@ -1,24 +1,27 @@
 import {
   deletePriceComment,
   importPrices,
+  PRICE_IMPORT_ROWS,
   type PriceImport,
   savePriceComment,
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import { type KeyOf, vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
+import { parse } from 'csv-parse/sync';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
-import { PRICE_FAULT, type PriceRow, readPriceRows } from './price-rows.ts';
 
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;
 
-/** Values are entered one by one or from a file; every change is recorded. */
 export function servePriceValues(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -44,10 +47,7 @@ export function servePriceValues(
         const change = { seriesId, day, before: before?.value ?? null, after: value };
         await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
       }
-      await record(tx, {
-        caller,
-        action: 'price.edit',
-        target: { type: 'series', id: seriesId },
+      await log(tx, caller, 'price.edit', seriesId, {
         reason,
         before: { day, value: before?.value ?? null },
         after: { day, value, sourceName },
@@ -72,13 +72,7 @@ export function servePriceValues(
         .insert(pricePointChanges)
         .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
       const done = toImport(rows, true);
-      await record(tx, {
-        caller,
-        action: 'price.import',
-        target: { type: 'series', id: seriesId },
-        reason,
-        after: { fileName, ...done.counts },
-      });
+      await log(tx, caller, 'price.import', seriesId, { reason, after: { fileName, ...done.counts } });
       return done;
     });
     if (outcome.isStored) await changes.purge(['prices', 'home']);
@@ -94,12 +88,7 @@ export function servePriceValues(
         .insert(priceComments)
         .values({ seriesId: series, week, ...row })
         .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
-      await record(tx, {
-        caller,
-        action: 'price.comment',
-        target: { type: 'series', id: series },
-        after: { week, text },
-      });
+      await log(tx, caller, 'price.comment', series, { after: { week, text } });
     });
     await changes.purge(['prices']);
     return { week };
@@ -112,16 +101,14 @@ export function servePriceValues(
         .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
         .returning();
       if (!gone) throw new AppError('content.not_found');
-      await record(tx, {
-        caller,
-        action: 'price.delete_comment',
-        target: { type: 'series', id: series },
-        before: { week: gone.week, text: gone.text },
-        reason,
-      });
+      await log(tx, caller, 'price.delete_comment', series, { before: { week: gone.week, text: gone.text }, reason });
     });
     await changes.purge(['prices']);
   });
+
+  function log(tx: Tx, caller: StaffCaller, action: string, id: number, facts: Partial<Parameters<RecordAudit>[1]>) {
+    return record(tx, { caller, action, target: { type: 'series', id }, ...facts });
+  }
 
   /** Serialises writes to one series, so that the compared values are the ones overwritten. */
   async function lockSeries(tx: Tx, id: number) {
@@ -186,4 +173,86 @@ function mondayOf(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const since = (at.getUTCDay() + 6) % 7;
   return new Date(at.getTime() - since * DAY_MS).toISOString().slice(0, 10);
+}
+
+const PRICE_FAULT = vocabulary({
+  columns: ['缺少日期或数值', 'No day or no value'],
+  day: ['日期无法识别', 'The day cannot be read'],
+  future: ['日期在未来', 'The day lies in the future'],
+  value: ['数值无法识别', 'The value cannot be read'],
+  decimals: ['小数位数超出该指标的精度', 'More decimals than the series has'],
+  twice: ['同一天在文件中出现两次', 'The day is in the file twice'],
+});
+
+/** `line` counts from 1. */
+type PriceRow = { line: number; day: string; value: number | null; problem?: KeyOf<typeof PRICE_FAULT> };
+
+const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
+const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
+
+export function readPriceRows(text: string, { decimals, today }: { decimals: number; today: Date }): PriceRow[] {
+  const lines = cellsOf(text);
+  if (lines.length > PRICE_IMPORT_ROWS + 1) throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });
+  const head = headOf(lines[0]?.cells ?? []);
+  const rows = head ? lines.slice(1) : lines;
+  const { day: dayAt, value: valueAt } = head ?? { day: 0, value: 1 };
+  const seen = new Set<string>();
+  const last = shanghaiDay(today);
+  return rows.map(({ line, cells }): PriceRow => {
+    const [written, number] = [cells[dayAt] ?? '', cells[valueAt] ?? ''];
+    if (written === '' || number === '') return { line, day: written, value: null, problem: 'columns' };
+    const day = dayOf(written);
+    if (!day) return { line, day: written, value: null, problem: 'day' };
+    const value = numberOf(number);
+    if (value === null) return { line, day, value, problem: 'value' };
+    if (day > last) return { line, day, value, problem: 'future' };
+    if (Number(value.toFixed(decimals)) !== value) return { line, day, value, problem: 'decimals' };
+    if (seen.has(day)) return { line, day, value, problem: 'twice' };
+    seen.add(day);
+    return { line, day, value };
+  });
+}
+
+function cellsOf(text: string): { line: number; cells: string[] }[] {
+  const delimiter = text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',';
+  try {
+    const records = parse(text.normalize('NFKC'), {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      relax_quotes: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch {
+    throw new AppError('price.unreadable');
+  }
+}
+
+/** Null where the first line is a value already. */
+function headOf(cells: string[]): { day: number; value: number } | null {
+  const find = (names: string[]) => cells.findIndex((cell) => names.some((name) => cell.toLowerCase().includes(name)));
+  const day = find(DAY_NAMES);
+  const value = cells.findIndex(
+    (cell, place) => place !== day && VALUE_NAMES.some((name) => cell.toLowerCase().includes(name)),
+  );
+  if (day === -1 && value === -1) return null;
+  return { day: Math.max(day, 0), value: value === -1 ? 1 : value };
+}
+
+/** 2026-05-03, 2026/5/3, 20260503, 2026年5月3日 */
+function dayOf(written: string): string | null {
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  if (!match) return null;
+  const [, year = '', month = '', date = ''] = match;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? null : day;
+}
+
+function numberOf(written: string): number | null {
+  const plain = written.replace(/[,，\s]/g, '').replace(/^[¥￥$]/, '');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

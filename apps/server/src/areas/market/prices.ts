@@ -21,9 +21,7 @@ export type QuoteRow = {
   previous: Point | null;
   year_ago: Point | null;
 };
-type Row = QuoteRow & { points: Point[] | null };
 
-/** Weeks of the raw-milk chart on the front page. */
 const CHART_POINTS = 156;
 
 export const QUOTE_COLUMNS = sql`series.key, series.name, series.name_en, series.unit, series.unit_en,
@@ -50,9 +48,8 @@ export const QUOTE_TABLES = sql`price_series series
 
 export function createPrices({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** Every series with its newest value, and the raw-milk price history, in one statement. */
     async home(lang: Lang): Promise<Pick<Home, 'quotes' | 'rawMilk'>> {
-      const { rows } = await readDb.execute<Row>(sql`
+      const { rows } = await readDb.execute<QuoteRow & { points: Point[] | null }>(sql`
         select ${QUOTE_COLUMNS},
           case when series.key = ${RAW_MILK_KEY} then (
             select json_agg(point order by point.day) from (

@@ -1,16 +1,19 @@
-import { seriesResource } from '@rujian/contract/areas/market/desk';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { listPriceChanges, listPricePoints, seriesResource } from '@rujian/contract/areas/market/desk';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { App } from '#platform/http/http.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
+import { staff } from '#schema/staff/staff.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
 export type SeriesDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
 
-/** Price series as the editors describe them. */
 export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, seriesResource, {
@@ -63,4 +66,55 @@ export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): voi
       .orderBy(priceComments.seriesId, desc(priceComments.week));
     return new Map(rows.map((row) => [row.seriesId, row]));
   }
+}
+
+export async function setSeriesEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
+  await tx.update(priceSeries).set({ nameEn }).where(eq(priceSeries.id, id));
+  return ['prices', 'home'];
+}
+
+export function servePriceDesk(app: App, { db }: Pick<Platform, 'db'>): void {
+  serve(app, listPricePoints, async ({ series, page, limit, from, to }) => {
+    const wanted = and(
+      eq(pricePoints.seriesId, series),
+      from ? gte(pricePoints.day, from) : undefined,
+      to ? lte(pricePoints.day, to) : undefined,
+    );
+    const rows = await db
+      .select({
+        ...pick(pricePoints, 'day', 'value', 'sourceName', 'sourceUrl'),
+        corrections: sql<number>`count(${pricePointChanges.id})::int`,
+      })
+      .from(pricePoints)
+      .leftJoin(
+        pricePointChanges,
+        and(
+          eq(pricePointChanges.seriesId, pricePoints.seriesId),
+          eq(pricePointChanges.day, pricePoints.day),
+          sql`${pricePointChanges.before} is not null`,
+        ),
+      )
+      .where(wanted)
+      .groupBy(pricePoints.seriesId, pricePoints.day)
+      .orderBy(desc(pricePoints.day))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return { list: rows, total: await db.$count(pricePoints, wanted) };
+  });
+
+  serve(app, listPriceChanges, async ({ series, page, limit }) => {
+    const wanted = eq(pricePointChanges.seriesId, series);
+    const rows = await db
+      .select({ change: pricePointChanges, by: staff.name })
+      .from(pricePointChanges)
+      .leftJoin(staff, eq(staff.id, pricePointChanges.staffId))
+      .where(wanted)
+      .orderBy(desc(pricePointChanges.id), asc(staff.name))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return {
+      list: rows.map(({ change, by }) => ({ ...change, by: by ?? '', at: unixSeconds(change.at) })),
+      total: await db.$count(pricePointChanges, wanted),
+    };
+  });
 }

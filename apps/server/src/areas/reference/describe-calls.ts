@@ -7,7 +7,6 @@ import type { ReferenceTexts } from './texts.ts';
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
 
-/** The parts of the reference page that do not depend on the search. */
 export type DescribedCalls = { calls: { tag: string; searched: string; html: string }[]; shapes: string };
 
 /** Takes most of a second for all calls, so it runs in a worker thread. */
@@ -24,19 +23,16 @@ export function describeCalls(texts: ReferenceTexts): DescribedCalls {
 
 function callBox(call: Endpoint, texts: ReferenceTexts): string {
   const { method, path, summary, access, input, data } = call;
+  // Fields are described by their parsed type; whether one is required depends on the input.
+  const { required = [] } = z.toJSONSchema(input, { io: 'input' });
   return `<details>
 <summary><b>${method}</b> <code>${path}</code> <span lang="en">${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(texts[`access_${access}`])}</p>
 <h3>${texts.input}</h3>
-${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
+${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, required, texts)}
 <h3>${texts.answer}</h3>
 <pre tabindex="0"><code>${escapeHtml(shapeText(namedShape(data)))}</code></pre>
 </details>`;
-}
-
-/** Fields are described by their parsed type; whether one is required depends on the input. */
-function requiredIn(input: Endpoint['input']): readonly string[] {
-  return z.toJSONSchema(input, { io: 'input' }).required ?? [];
 }
 
 function inputTable(input: Shape, required: readonly string[], texts: ReferenceTexts): string {
@@ -71,7 +67,6 @@ function namedShape(schema: Endpoint['data']): Shape {
   return (ownName && shape.$defs?.[ownName]) || shape;
 }
 
-/** The parts of a JSON schema that a reader needs. */
 type Shape = {
   $ref?: string;
   const?: unknown;
@@ -94,15 +89,11 @@ function shapeText(shape: Shape, depth = 0): string {
   if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ');
   const choices = shape.anyOf ?? shape.oneOf;
   // Alternative encodings of one type read the same: a number sent as text is still a number.
-  if (choices !== undefined) return either(choices.map((one) => shapeText(one, depth)));
+  if (choices !== undefined) return [...new Set(choices.map((one) => shapeText(one, depth)))].join(' | ');
   if (Array.isArray(shape.type)) return shape.type.join(' | ');
   if (shape.type === 'array') return arrayText(shape, depth);
   if (shape.type === 'object') return objectText(shape, depth);
   return shape.type ?? 'unknown';
-}
-
-function either(texts: string[]): string {
-  return [...new Set(texts)].join(' | ');
 }
 
 function arrayText({ items = {} }: Shape, depth: number): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { startApp } from '#test/start-app.ts';
 import { describeCalls } from './describe-calls.ts';
-import { referencePage } from './reference-page.ts';
+import { referencePage } from './reference-answers.ts';
 import { TEXTS } from './texts.ts';
 
 const { 'zh-cn': zhCn, en } = TEXTS;

@@ -1,7 +1,5 @@
 import { LANGS, type Lang } from '@rujian/contract/base/constants';
 
-type Pair = readonly [zhCn: string, en: string];
-
 const WRITTEN = {
   htmlLang: ['zh-CN', 'en'],
   title: ['接口参考', 'API reference'],
@@ -33,7 +31,7 @@ const WRITTEN = {
   access_staff: ['编辑部（请求头batoken）', 'staff (header batoken)'],
   otherLanguage: ['English', '中文'],
   shapes: ['数据结构', 'Shapes'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, readonly [zhCn: string, en: string]>;
 
 export type ReferenceTexts = Record<keyof typeof WRITTEN, string>;
 

@@ -24,7 +24,6 @@ const rows = ownedRows([
   },
 ]);
 
-/** What spot checks, tests and rankings know of a brand. */
 export const brandRows: OwnedRows = {
   count: rows.count,
 

@@ -1,14 +1,36 @@
-import type { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
+import { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { databaseErrorOf } from '#platform/database/database-error.ts';
+import { pick } from '#platform/pick.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { sameKeyOf } from './import/import-drafts.ts';
 import { insertItems, readIndicatorNames, readProvinces } from './import/import-rows.ts';
+import type { RawCheckItem } from './items/check-item.ts';
 import { dashed } from './notices/notice-copy.ts';
 
-/** Validation beyond the limits of single fields. */
+type Stored = typeof spotcheckRecords.$inferSelect;
+
+const { items: _items, ...COLUMNS } = CheckForm.shape;
+const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+export function checkFormOf(stored: Stored, items: RawCheckItem[]): CheckForm {
+  const { sampleNo, producedOn, disposedOn } = stored;
+  return {
+    ...pick(stored, ...COLUMN_NAMES),
+    sampleNo: sampleNo ?? '',
+    producedOn: producedOn ?? '',
+    disposedOn: disposedOn ?? '',
+    items,
+  };
+}
+
+export function changesOfCheck(stored: Stored, form: CheckForm) {
+  const names = COLUMN_NAMES.filter((name) => (stored[name] ?? '') !== form[name]);
+  return { before: pick(stored, ...names), after: pick(form, ...names) };
+}
+
 export function requireWhole(form: CheckForm): void {
   if (form.producedOn === '' && form.batchNo === '' && form.remark === '') {
     throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
@@ -17,7 +39,6 @@ export function requireWhole(form: CheckForm): void {
   if (form.result === 'pass' && form.retest === 'overturned') throw new AppError('check.overturned_pass');
 }
 
-/** The record columns that an editor writes. */
 export async function columnsOf(tx: Tx, form: CheckForm) {
   const provinceOf = await readProvinces(tx);
   const { items, sampleNo, producedOn, disposedOn, ...columns } = form;
@@ -39,7 +60,6 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
   if (form.items.length > 0) await insertItems(tx, [{ recordId, ...form }], await readIndicatorNames(tx));
 }
 
-/** Overwrites a record with a form. */
 export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
   const [row] = await tx
     .select({

@@ -2,7 +2,6 @@ import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
-/** The rows of a sample. */
 export const checkRows: RowTables = [
   [spotcheckRecords, spotcheckRecords.id],
   [spotcheckItems, spotcheckItems.recordId],

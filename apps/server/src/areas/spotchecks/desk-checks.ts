@@ -21,19 +21,23 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { changesOfCheck, checkFormOf } from './check-form.ts';
-import { columnsOf, overwriteCheck, refuseTwice, requireWhole, writeItems } from './check-writing.ts';
+import {
+  changesOfCheck,
+  checkFormOf,
+  columnsOf,
+  overwriteCheck,
+  refuseTwice,
+  requireWhole,
+  writeItems,
+} from './check-writing.ts';
 import { rawItemOf } from './items/check-item.ts';
 import type { NoticeItems } from './notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
-type Query = ParsedInput<typeof listDeskChecks>;
 type Stored = typeof spotcheckRecords.$inferSelect;
 
-/** A sample in a working copy has no id yet. */
 const WITHOUT_NUMBER = 0;
 
-/** Single samples at the desk. */
 export function serveDeskChecks(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -209,7 +213,7 @@ async function lockCheck(tx: Tx, id: number): Promise<Stored> {
   return row;
 }
 
-function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
+function conditions(wanted: Omit<ParsedInput<typeof listDeskChecks>, 'page' | 'limit'>) {
   const { q, notice, result, category, retest, brand, state } = wanted;
   const text = containing(q);
   const { foodName, makerName, batchNo, sampleNo, trademark } = spotcheckRecords;

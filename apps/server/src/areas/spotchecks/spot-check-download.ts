@@ -6,16 +6,14 @@ import type { Platform } from '#platform/platform.ts';
 import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS } from './spot-check-filter.ts';
 
 type Field = (typeof SPOTCHECK_FIELDS)[number]['field'];
-type Item = { name: string; result: 'pass' | 'fail'; found: string; limit: string };
 type Row = Record<Exclude<Field, 'failed_items' | 'counted'>, string | number | null> & {
   counted: boolean;
-  items: Item[];
+  items: { name: string; result: 'pass' | 'fail'; found: string; limit: string }[];
 };
 
 /** The newest ones; more are read year by year with `from` and `to`. */
 const DOWNLOAD_MAX_RECORDS = 20_000;
 
-/** Records as files, newest first. */
 export function createSpotCheckDownload({ readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>) {
   return {
     async table(filters: CheckFilters): Promise<Table> {

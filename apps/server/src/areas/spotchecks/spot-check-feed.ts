@@ -7,9 +7,6 @@ import { checkStatement } from './spot-check-statement.ts';
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 49_000;
 
-type Address = { path: string; at: string | null };
-
-/** Spot checks for feeds, failures first, and for search engines. */
 export function createSpotCheckFeed(
   { readDb }: Pick<Platform, 'readDb'>,
   records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>,
@@ -37,7 +34,7 @@ export function createSpotCheckFeed(
     },
 
     async addresses() {
-      const { rows } = await readDb.execute<Address>(sql`
+      const { rows } = await readDb.execute<{ path: string; at: string | null }>(sql`
         select '/spotcheck/notice/' || notice.id as path, notice.updated_at::text as at
         from spotcheck_notices notice where notice.status = 'published'
         union all (

@@ -1,8 +1,10 @@
-import type { CheckFilters } from '@rujian/contract/areas/spotchecks/public';
+import type { CheckFilters, SelectionCounts } from '@rujian/contract/areas/spotchecks/public';
 import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 
@@ -12,15 +14,10 @@ const notice = alias(spotcheckNotices, 'notice');
 export const PUBLIC_RECORDS = sql`spotcheck_records record
   join spotcheck_notices notice on notice.id = record.notice_id and ${isPublic(notice)}`;
 
-/**
- * Overturned failures and proven fakes are listed, but not counted, because the maker did not fail.
- */
+/** Overturned failures and proven fakes are listed, but not counted, because the maker did not fail. */
 export const IS_COUNTED = sql`(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')`;
 
-/**
- * The verdict that is filtered and counted: of the record, or of one item if an indicator is
- * selected. Null where the item was not tested. `fail` sorts before `pass`.
- */
+/** Of the record, or of the chosen indicator; null where it was not tested. `fail` sorts before `pass`. */
 export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   if (indicator === undefined) return sql`record.result`;
   return sql`(
@@ -29,7 +26,6 @@ export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   )`;
 }
 
-/** The condition of a selection on `record` and `notice` of `PUBLIC_RECORDS`. */
 export function matchesFilters(filters: CheckFilters): SQL {
   const conditions = [
     sql`true`,
@@ -64,7 +60,6 @@ function equalities(filters: CheckFilters): SQL[] {
   );
 }
 
-/** The two digits that all divisions of a province share. */
 const PROVINCE_DIGITS = 2;
 
 function placeCondition({ province, place }: CheckFilters): SQL[] {
@@ -87,4 +82,31 @@ function textCondition(q: string | undefined): SQL[] {
   const fields = ['food_name', 'maker_name', 'sampled_name', 'trademark', 'batch_no'];
   const found = fields.map((field) => sql`record.${sql.raw(field)} ilike ${pattern}`);
   return [sql`(${sql.join(found, sql` or `)})`];
+}
+
+export type Counted = { total: number; counts: SelectionCounts };
+type Row = { total: number; batches: number; failed: number; first: string | null; last: string | null };
+
+export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {
+  const { rows } = await db.execute<Row>(sql`
+    select count(*)::int as total,
+      count(*) filter (where counted)::int as batches,
+      count(*) filter (where counted and verdict = 'fail')::int as failed,
+      min(published_on) filter (where counted)::text as first,
+      max(published_on) filter (where counted)::text as last
+    from (
+      select record.published_on, ${IS_COUNTED} as counted, ${verdictOf(filters)} as verdict
+      from ${PUBLIC_RECORDS} where ${matchesFilters(filters)}
+    ) selected`);
+  const { total = 0, batches = 0, failed = 0, first = null, last = null } = rows[0] ?? {};
+  return {
+    total,
+    counts: {
+      batches,
+      failed,
+      excluded: total - batches,
+      from: first && startOfDay(first),
+      to: last && startOfDay(last),
+    } as SelectionCounts,
+  };
 }

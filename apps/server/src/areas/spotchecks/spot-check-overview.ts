@@ -2,8 +2,14 @@ import type { CheckFilters, CheckOverview } from '@rujian/contract/areas/spotche
 import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { countSelection } from './spot-check-counts.ts';
-import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS, regionOf, verdictOf } from './spot-check-filter.ts';
+import {
+  countSelection,
+  IS_COUNTED,
+  matchesFilters,
+  PUBLIC_RECORDS,
+  regionOf,
+  verdictOf,
+} from './spot-check-filter.ts';
 import { inLanguage } from './spot-check-rows.ts';
 
 type Tally = { batches: number; failed: number };
@@ -14,27 +20,18 @@ type Row = {
 };
 
 const LIFE = { tags: ['spotchecks'], seconds: 600, patienceMs: 30 };
-
-/** The newest months that fit a chart. */
 const MONTHS_MAX = 60;
 
-/** Counted batches of a selection by province and by month of their notices. */
 export function createSpotCheckOverview({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
-  return {
-    /** Ignores the verdict filter, because batches and failures are always shown together. */
-    async overview({ result: _result, ...filters }: CheckFilters, lang: Lang): Promise<CheckOverview> {
-      const { counts, provinces, elsewhere, months } = await remember(
-        `spotcheck overview ${JSON.stringify(filters)}`,
-        LIFE,
-        () => read(filters),
-      );
-      return {
-        counts,
-        provinces: provinces.map((province) => ({ ...province, name: inLanguage(lang, province) })),
-        elsewhere,
-        months: everyMonth(months).slice(-MONTHS_MAX),
-      };
-    },
+  /** Ignores the verdict filter, because batches and failures are always shown together. */
+  return async ({ result: _result, ...filters }: CheckFilters, lang: Lang): Promise<CheckOverview> => {
+    const key = `spotcheck overview ${JSON.stringify(filters)}`;
+    const { provinces, months, ...overview } = await remember(key, LIFE, () => read(filters));
+    return {
+      ...overview,
+      provinces: provinces.map((province) => ({ ...province, name: inLanguage(lang, province) })),
+      months: everyMonth(months).slice(-MONTHS_MAX),
+    };
   };
 
   async function read(filters: CheckFilters) {

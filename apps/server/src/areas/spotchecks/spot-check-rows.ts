@@ -16,8 +16,7 @@ type StoredFailure = LimitColumns & {
   times_over: number | null;
 };
 
-type Computed = 'category' | 'province' | 'producedOn' | 'failure' | 'failedItems' | 'publishedOn';
-type StoredRow = Omit<CheckRow, Computed> & {
+type StoredRow = Omit<CheckRow, 'category' | 'province' | 'producedOn' | 'failure' | 'failedItems' | 'publishedOn'> & {
   category: DairyCategory;
   province: { key: string; name: string; nameEn: string } | null;
   producedOn: string | null;
@@ -26,7 +25,6 @@ type StoredRow = Omit<CheckRow, Computed> & {
   publishedOn: string;
 };
 
-/** Rows in the order of the given ids, in one statement. */
 export async function rowsByIds(db: Db, ids: number[], lang: Lang): Promise<CheckRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ row: StoredRow }>(statement(ids));
@@ -91,7 +89,6 @@ function toRow(row: StoredRow, lang: Lang): CheckRow {
   };
 }
 
-/** The English name where there is one. */
 export function inLanguage(lang: Lang, words: { name: string; nameEn: string | null }): string {
   return lang === 'en' && words.nameEn ? words.nameEn : words.name;
 }

@@ -5,10 +5,7 @@ import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 
 type Parts = Pick<CheckRow, 'food' | 'maker' | 'sampled' | 'result'>;
 
-/**
- * The title of a record is generated, so that it stays neutral: where it was sold, the stated
- * maker, the product, and the failed items.
- */
+/** Generated, so that it stays neutral: where it was sold, the stated maker, the food, the failed items. */
 export function checkStatement(record: Parts, failedItems: string[], lang: Lang): string {
   return lang === 'en' ? english(record, failedItems) : chinese(record, failedItems);
 }

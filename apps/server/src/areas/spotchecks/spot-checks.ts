@@ -1,6 +1,5 @@
 import type { CheckCounts, FailedCheck, Home } from '@rujian/contract/areas/home/public';
-import type { Lang } from '@rujian/contract/base/constants';
-import { HOME_CHECKS } from '@rujian/contract/base/constants';
+import { HOME_CHECKS, type Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -33,16 +32,11 @@ type Row = {
   ticker: TickRow[];
 };
 
-/**
- * Counts always come with their denominator. Overturned failures and proven fakes are not counted,
- * because the maker did not fail.
- */
 export function createSpotChecks(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   safety: Pick<Safety, 'ofRecord'>,
 ) {
   return {
-    /** The front page block in one statement, and the safety answer of the newest failure. */
     async home(lang: Lang): Promise<Pick<Home, 'weekChecks' | 'checks' | 'safety'>> {
       const today = shanghaiDay(clock.now());
       const weekFrom = daysBefore(clock.now(), WEEK_DAYS - 1);

@@ -1,3 +1,4 @@
+import { checkImport, commitImport, rollBackImport } from '@rujian/contract/areas/spotchecks/import';
 import {
   CheckFilters,
   getCheck,
@@ -10,16 +11,24 @@ import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/
 import * as z from 'zod/mini';
 import { recount } from '#platform/database/recount.ts';
 import { serveDownload } from '#platform/http/downloads.ts';
+import { serveFiles } from '#platform/http/file-scope.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
 import type { Safety } from '#ports/safety.ts';
-import { createNoticeBin } from './notices/notice-bin.ts';
+import { serveDeskChecks } from './desk-checks.ts';
+import { serveBrandMatches } from './import/brand-matches.ts';
+import { serveColumnAliases } from './import/column-aliases.ts';
+import { createImportCheckJob } from './import/import-check.ts';
+import { createImportCommit, createImportRollBack } from './import/import-commit.ts';
+import { createImportTasks, IMPORT_JOBS } from './import/import-task.ts';
+import { serveImports } from './import/imports.ts';
+import { serveDeskNotices } from './notices/desk-notices.ts';
+import { createNoticeBin, createNoticeItems } from './notices/notice-items.ts';
 import { createSpotCheckNotices } from './notices/spot-check-notices.ts';
-import { serveRecallDesk } from './recalls/recall-desk.ts';
-import { serveRecalls } from './recalls/recalls.ts';
-import { openSpotCheckDesk } from './spot-check-desk.ts';
+import { serveRecallImport } from './recalls/recall-import.ts';
+import { serveRecallDesk, serveRecalls } from './recalls/recalls.ts';
 import { createSpotCheckDownload } from './spot-check-download.ts';
 import { createSpotCheckFeed } from './spot-check-feed.ts';
 import { createSpotCheckList } from './spot-check-list.ts';
@@ -27,15 +36,16 @@ import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
+const FORGET_CRON = '40 3 * * *';
 /** Before the database is vacuumed. */
-const EVERY_NIGHT = '50 3 * * *';
+const RECOUNT_CRON = '50 3 * * *';
 
 type Deps = RecordDeskDeps & { responsesTo: ResponsesTo; safety: Safety };
 
 export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   const list = createSpotCheckList(platform);
   const notices = createSpotCheckNotices(platform, list);
-  const { overview } = createSpotCheckOverview(platform);
+  const overview = createSpotCheckOverview(platform);
   const record = createSpotCheckRecord(platform, { records: list, notices, responsesTo: deps.responsesTo });
   const lists = { tags: () => ['spotchecks'], cacheSeconds: LIST_CACHE_SECONDS };
 
@@ -43,7 +53,7 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   serve(app, getCheckOverview, (filters, { lang }) => overview(filters, lang), lists);
   serve(app, listNotices, (query, { lang }) => notices.list(query, lang), lists);
   // The page counts records of the same maker and brand, so any record may change it.
-  serve(app, getCheck, ({ id }, { lang }) => record.get(id, lang), {
+  serve(app, getCheck, ({ id }, { lang }) => record(id, lang), {
     tags: ({ id }, { source }) => ['spotchecks', `spotcheck:${id}`, `notice:${source.id}`],
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });
@@ -64,10 +74,27 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     };
   });
 
-  const { items } = openSpotCheckDesk(app, platform, deps);
+  const { jobs } = platform;
+  const items = createNoticeItems(platform, deps);
+  const parts = { ...deps, items, tasks: createImportTasks(platform) };
+  serveDeskNotices(app, platform, parts);
+  serveDeskChecks(app, platform, parts);
+  serveImports(app, platform, parts);
+  serveFiles(app, (scope) => serveRecallImport(scope, platform, deps));
+
+  const check = createImportCheckJob(platform, parts.tasks);
+  const commit = createImportCommit(platform, parts);
+  serve(app, checkImport, check.begin);
+  serve(app, commitImport, commit.begin);
+  serve(app, rollBackImport, createImportRollBack(platform, parts));
+  jobs.define(IMPORT_JOBS.check, check.run);
+  jobs.define(IMPORT_JOBS.commit, commit.run);
+  jobs.define('records.forget_sheets', commit.forgetSheets, { cron: FORGET_CRON });
+
+  serveColumnAliases(app, platform, deps);
+  serveBrandMatches(app, platform, deps);
   serveRecallDesk(app, platform, deps);
-  const recountSums = () => recount(platform.db, 'recount_spotcheck_sums');
-  platform.jobs.define('records.recount', recountSums, { cron: EVERY_NIGHT });
+  jobs.define('records.recount', () => recount(platform.db, 'recount_spotcheck_sums'), { cron: RECOUNT_CRON });
 
   return {
     bin: createNoticeBin(items),

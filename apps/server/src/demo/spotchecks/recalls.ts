@@ -3,7 +3,7 @@ import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
-import { batchKeysOf } from '../../areas/spotchecks/recalls/recall-desk.ts';
+import { batchKeysOf } from '../../areas/spotchecks/recalls/recalls.ts';
 
 export async function loadRecalls(
   tx: Tx,

@@ -1,6 +1,5 @@
 import type { CoverPhoto } from '@rujian/contract/base/cover/cover';
 
-/** A brand without a picture: the first character of its name. */
 export function Monogram({ name }: { name: string }) {
   return (
     <span className="mono middle" aria-hidden="true">
@@ -9,19 +8,11 @@ export function Monogram({ name }: { name: string }) {
   );
 }
 
-/** Size next to the name of a dossier on a wide screen, as in the style sheet. */
 export const HEAD_PICTURE = 112;
 
-type Props = {
-  picture: CoverPhoto | null;
-  name: string;
-  /** Side length on the page, in CSS pixels. */
-  size: number;
-  /** Above the fold: loaded eagerly. */
-  first?: boolean;
-};
+/** `size` in CSS pixels; the `first` picture is above the fold and loaded eagerly. */
+type Props = { picture: CoverPhoto | null; name: string; size: number; first?: boolean };
 
-/** The logo of a brand or photo of a product; without one, the first character of its name. */
 export function BrandPicture({ picture, name, size, first = false }: Props) {
   if (!picture) return <Monogram name={name} />;
   const srcSet = picture.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -1,14 +1,20 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
+import type { ProductDetail } from '@rujian/contract/areas/brands/public';
 import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
-import { BatchTable } from './dossier/batch-table.tsx';
-import { CheckRow, ComplaintRow, TestList } from './dossier/lines.tsx';
-import { RankList } from './dossier/rank-list.tsx';
-import { Notices, Section } from './dossier/section.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { CheckRow, ComplaintRow, RankList, TestList } from './dossier/lines.tsx';
+import { Block, Notices, Section } from './dossier/section.tsx';
 import type { ProductView } from './dossier/views.ts';
 import type { BrandTexts } from './texts.ts';
 
-type Props = { product: ProductView; texts: BrandTexts /** The comments. */; children: ReactNode };
+type Props = { product: ProductView; texts: BrandTexts; children: ReactNode };
 
 export function ProductBody({ product, texts, children }: Props) {
   const { id, checks, tests, complaints, rankings, batches, news } = product;
@@ -65,5 +71,100 @@ export function ProductBody({ product, texts, children }: Props) {
       )}
       {children}
     </div>
+  );
+}
+
+type BatchProps = { productId: number; batches: ProductDetail['batches']; texts: BrandTexts };
+
+function BatchTable({ productId, batches, texts }: BatchProps) {
+  const { lang } = useVisit();
+  const times = (count: number) => (count > 0 ? fill(texts.batchTimes, { count }) : '–');
+  return (
+    <DataTable
+      caption={texts.batchesCaption}
+      className="batch-table"
+      columns={[texts.batch, texts.producedOn, texts.checks, texts.tests, texts.complaints]}
+    >
+      <tbody>
+        {batches.map(({ batch, producedOn, checks, failed, tests, complaints }) => (
+          <tr key={batch}>
+            <th scope="row">
+              <Link to={`/check?${new URLSearchParams({ product: String(productId), batch })}`}>{batch}</Link>
+            </th>
+            <td>{producedOn === null ? '–' : formatDate(lang, producedOn)}</td>
+            <td className={failed > 0 ? 'has-failed' : undefined}>
+              {failed > 0 ? fill(texts.batchFailed, { checks, failed }) : times(checks)}
+            </td>
+            <td>{times(tests)}</td>
+            <td>{times(complaints)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const LABEL_KEYS = ['energy', 'protein', 'fat', 'carbs', 'sodium', 'calcium'] as const;
+
+export function ProductSide({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+  const contentLang = useContentLang();
+  const { lang } = useVisit();
+  const { brand, spec, barcode, licenceNo, standardNo, siblings } = product;
+  const facts: Fact[] = [
+    [
+      texts.ofBrand,
+      <Link key="brand" className="link" to={`/brand/${brand.id}`}>
+        {brand.name}
+      </Link>,
+    ],
+    [texts.spec, packSize(spec, lang)],
+    [texts.barcode, barcode],
+    [texts.licence, licenceNo],
+    [texts.standard, standardNo],
+  ];
+  return (
+    <aside className="side-col">
+      <Block title={texts.basics}>
+        <Facts facts={facts} />
+      </Block>
+      <Label product={product} texts={texts} />
+      {siblings.length > 0 && (
+        <Block title={texts.siblings}>
+          <ul className="side-list rows">
+            {siblings.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/product/${id}`} lang={contentLang}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <p className="cap">{texts.keptNote}</p>
+    </aside>
+  );
+}
+
+/** Known values in label order; missing ones are left out. */
+function Label({ product: { labelValues }, texts }: { product: ProductView; texts: BrandTexts }) {
+  const rows = LABEL_KEYS.flatMap((key) => {
+    const found = labelValues.find((value) => value.key === key);
+    return found ? [[texts[key], found.value] as const] : [];
+  });
+  return (
+    <Block title={texts.labelHead} empty={rows.length === 0 && texts.noLabel}>
+      <table className="label-table">
+        <caption>{texts.labelPer}</caption>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
   );
 }

@@ -1,3 +1,4 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { getProduct } from '@rujian/contract/areas/brands/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
@@ -5,17 +6,22 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { productLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/product.route';
+import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
+import { EntityTools } from './dossier/dossier-head.tsx';
 import { Figures, productFigures } from './dossier/figures.tsx';
-import { ProductBody } from './product-body.tsx';
-import { ProductHead } from './product-head.tsx';
-import { ProductSide } from './product-side.tsx';
+import type { ProductView } from './dossier/views.ts';
+import { ProductBody, ProductSide } from './product-body.tsx';
 import type { BrandTexts } from './texts.ts';
 import './brands.css';
 import './dossier/dossier.css';
@@ -68,5 +74,47 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductSide product={product} texts={texts} />
       </div>
     </div>
+  );
+}
+
+const MORE_PICTURES = 120;
+
+type Props = { product: ProductView; trail: readonly Step[]; collects: number; texts: BrandTexts };
+
+function ProductHead({ product, trail, collects, texts }: Props) {
+  const { lang } = useVisit();
+  const { id, name, photos, brand, category, state, spec } = product;
+  return (
+    <PageHead
+      isItem
+      trail={trail}
+      mark={<BrandPicture picture={photos[0] ?? null} name={name} size={HEAD_PICTURE} first />}
+      above={
+        <p className="row">
+          <span className="tag">{category.name}</span>
+          <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>{state.name}</span>
+        </p>
+      }
+      title={name}
+      intro={
+        <>
+          <Link className="link" to={`/brand/${brand.id}`}>
+            {brand.name}
+          </Link>
+          {spec && <span className="bd-spec">{packSize(spec, lang)}</span>}
+        </>
+      }
+      tools={<EntityTools t="product" id={id} name={`${brand.name} ${name}`} collects={collects} texts={texts} />}
+    >
+      {photos.length > 1 && (
+        <ul className="product-photos flow">
+          {photos.slice(1).map((photo, place) => (
+            <li key={photo.renditions[0]?.url ?? place}>
+              <BrandPicture picture={photo} name={name} size={MORE_PICTURES} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageHead>
   );
 }

@@ -144,7 +144,6 @@ export const texts = bothLanguages({
   allNews: ['全部{count}篇', 'All {count} {count|story|stories}'],
   productsHead: ['产品与最近结果', 'Products and latest results'],
   productsMore: ['共{total}款，列出{count}款', '{total} in all; showing {count}'],
-  product: ['产品', 'Product'],
   spec: ['规格', 'Pack'],
   productsAll: ['看全部{count}个产品', 'All {count} {count|product|products}'],
   noProducts: ['还没有登记这个品牌的产品。', 'No products of this brand on record yet.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeStart } from './market-range.ts';
+import { rangeStart } from './market-view.ts';
 
 const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000;
 

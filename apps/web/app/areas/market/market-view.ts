@@ -1,4 +1,5 @@
 import type { MarketSeries } from '@rujian/contract/areas/market/public';
+import { isoTime } from '#web/i18n/dates.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 
@@ -6,13 +7,11 @@ type ApiPin = MarketSeries['pins'][number];
 
 /** Stories that share a number on the curve. */
 export type Pin = { at: number; value: number; stories: ApiPin['story'][] };
-
 export type SeriesView = ReturnType<typeof seriesView>;
 
 /** Numbers that fit next to each other on a phone. */
 const PINS_ACROSS = 11;
 
-/** Series data for the view; the charts are null with too few values for a line. */
 export function seriesView({ quote, points, pins, comment, corrections }: MarketSeries) {
   const first = points[0];
   const last = points.at(-1);
@@ -52,4 +51,12 @@ export function groupPins(pins: readonly ApiPin[], gap: number): Pin[] {
     }
   }
   return groups.map(({ at, value, stories }) => ({ at, value, stories }));
+}
+
+/** The day this many months earlier; a day missing in the month becomes its last. */
+export function rangeStart(at: number, months: number): string {
+  const [year = 0, month = 1, day = 1] = isoTime(at).slice(0, 10).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const start = new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)));
+  return start.toISOString().slice(0, 10);
 }

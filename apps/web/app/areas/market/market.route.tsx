@@ -20,14 +20,12 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/market.route';
-import { rangeStart } from './market-range.ts';
-import { seriesView } from './market-view.ts';
+import { rangeStart, seriesView } from './market-view.ts';
 import { PriceSeries } from './price-series.tsx';
 import type { MarketTexts } from './texts.ts';
 import './market.css';
 
 const PATH = '/market';
-/** The column of price stories. */
 const MARKET_COLUMN = 'market';
 const RANGES = Object.keys(MARKET_RANGES) as MarketRange[];
 

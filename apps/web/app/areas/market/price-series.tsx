@@ -4,13 +4,16 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { articlePath } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { SeriesView } from './market-view.ts';
-import { PinList } from './pin-list.tsx';
+import type { Pin, SeriesView } from './market-view.ts';
 import type { MarketTexts } from './texts.ts';
 
 type Props = { series: SeriesView; texts: MarketTexts };
@@ -80,7 +83,8 @@ export function PriceSeries({ series, texts }: Props) {
                 value: value(quote.value),
               })}
               formatValue={value}
-              formatMonth={(at) => monthText(lang, date(at))}
+              // 2026-04 · Apr 2026
+              formatMonth={(at) => (lang === 'en' ? date(at).slice(-8) : date(at).slice(0, 7))}
               pins={pins.map(({ at, stories }, place) => ({
                 to: `#${quote.key}-${place + 1}`,
                 label: fill(stories.length > 1 ? texts.pinMoreSpoken : texts.pinSpoken, {
@@ -150,8 +154,6 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
   );
 }
 
-type ChangeProps = { name: string; percent: number | null; texts: MarketTexts };
-
 /** Values changed afterwards: no change is silent. */
 function Corrections({ series: { corrections, quote }, texts }: Props) {
   const { lang } = useVisit();
@@ -177,7 +179,7 @@ function Corrections({ series: { corrections, quote }, texts }: Props) {
   );
 }
 
-function Change({ name, percent, texts }: ChangeProps) {
+function Change({ name, percent, texts }: { name: string; percent: number | null; texts: MarketTexts }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -198,7 +200,32 @@ function changeClass(percent: number | null): string {
   return percent > 0 ? 'price-up' : 'price-down';
 }
 
-/** 2026-04 · Apr 2026 */
-function monthText(lang: 'zh-cn' | 'en', date: string): string {
-  return lang === 'en' ? date.slice(-8) : date.slice(0, 7);
+function PinList({ seriesKey, pins, texts }: { seriesKey: string; pins: Pin[]; texts: MarketTexts }) {
+  const contentLang = useContentLang();
+  if (pins.length === 0) return <p className="price-source fine">{texts.noPins}</p>;
+  return (
+    <div className="pin-list">
+      <h3>{texts.pins}</h3>
+      <ol>
+        {pins.map(({ stories }, place) => (
+          <li key={stories[0]?.id} id={`${seriesKey}-${place + 1}`}>
+            <span className="pin-number middle" aria-hidden="true">
+              {place + 1}
+            </span>
+            <ul>
+              {stories.map(({ id, title, publishedAt }) => (
+                <li key={id}>
+                  <Link className="hl" to={articlePath(id)} lang={contentLang}>
+                    <Headline text={title} />
+                  </Link>
+                  <TimeStamp at={publishedAt} form="date" />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="price-source fine">{texts.pinRule}</p>
+    </div>
+  );
 }

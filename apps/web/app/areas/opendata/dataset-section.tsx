@@ -1,6 +1,17 @@
+import type { Dataset, DatasetKey } from '@rujian/contract/areas/opendata/index-file';
+import {
+  BILLBOARD_FIELDS,
+  type DataField,
+  EVALUATION_FIELDS,
+  PRICE_FIELDS,
+  SPOTCHECK_FIELDS,
+  STANDARD_FIELDS,
+} from '@rujian/contract/areas/opendata/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -9,10 +20,9 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { DatasetView } from './datasets.ts';
 import type { OpenDataTexts } from './texts.ts';
 
-type Props = { set: DatasetView; texts: OpenDataTexts };
+type Props = { set: ReturnType<typeof datasetView>; texts: OpenDataTexts };
 
 export function DatasetSection({ set, texts }: Props) {
   const { lang } = useVisit();
@@ -109,4 +119,37 @@ function Files({ set, texts }: Props) {
       </table>
     </div>
   );
+}
+
+const FIELDS: Record<DatasetKey, readonly DataField[]> = {
+  spotcheck: SPOTCHECK_FIELDS,
+  evaluation: EVALUATION_FIELDS,
+  billboard: BILLBOARD_FIELDS,
+  price: PRICE_FIELDS,
+  standard: STANDARD_FIELDS,
+};
+
+export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) {
+  const names = {
+    spotcheck: [texts.setSpotcheck, texts.aboutSpotcheck],
+    evaluation: [texts.setEvaluation, texts.aboutEvaluation],
+    billboard: [texts.setBillboard, texts.aboutBillboard],
+    price: [texts.setPrice, texts.aboutPrice],
+    standard: [texts.setStandard, texts.aboutStandard],
+  };
+  const whole = dataset.key === 'standard' ? texts.wholeStandards : texts.wholeFile;
+  const isOneFile = dataset.files.every(({ title }) => title === '');
+  const [name = '', about = ''] = names[dataset.key];
+  return {
+    ...dataset,
+    name,
+    about,
+    isOneFile,
+    files: dataset.files.map((file) => ({
+      ...file,
+      title: file.title || whole,
+      headline: breakTitle(file.title || whole),
+    })),
+    fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({ field, meaning: lang === 'en' ? en : zh })),
+  };
 }

@@ -7,8 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/opendata.route';
-import { DatasetSection } from './dataset-section.tsx';
-import { datasetView } from './datasets.ts';
+import { DatasetSection, datasetView } from './dataset-section.tsx';
 import type { OpenDataTexts } from './texts.ts';
 import './opendata.css';
 

@@ -1,20 +1,17 @@
 import type { SpotcheckTexts } from './texts.ts';
 
-/** Query parameters of the list besides its page. */
 export const CHECK_NAMES = [
   ...['q', 'result', 'category', 'indicator', 'brand', 'province', 'place', 'maker'],
   ...['level', 'retest', 'authenticity', 'notice', 'from', 'to', 'sort', 'view'],
 ] as const;
 
 const CHECK_VIEWS = ['table', 'cards', 'map', 'trend'] as const;
-export type CheckView = (typeof CHECK_VIEWS)[number];
 
 export type CheckValues = Readonly<Record<string, string>>;
 
 export const LIST_PATH = '/spotcheck';
 export const NOTICES_PATH = '/spotcheck/notice';
 
-/** Steps to the records, and to the notices. */
 export function checksTrail({ title }: Pick<SpotcheckTexts, 'title'>) {
   return [{ name: title, path: LIST_PATH }];
 }
@@ -31,8 +28,7 @@ export function noticePath(id: number): string {
   return `${NOTICES_PATH}/${id}`;
 }
 
-/** An unknown view falls back to the table. */
-export function viewOf({ view }: CheckValues): CheckView {
+export function viewOf({ view }: CheckValues) {
   return CHECK_VIEWS.find((known) => known === view) ?? 'table';
 }
 

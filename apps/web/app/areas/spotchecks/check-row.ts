@@ -3,7 +3,6 @@ import { limitShape } from '#web/ui/charts/limit-shape.ts';
 
 export type RowView = ReturnType<typeof rowView>;
 
-/** Row data for the view, with finished bars. */
 export function rowView({ failure, ...row }: CheckRow) {
   return {
     ...row,

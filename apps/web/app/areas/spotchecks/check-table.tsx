@@ -1,20 +1,17 @@
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatExact } from '#web/i18n/numbers.ts';
+import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
+import { Finding } from '#web/ui/content/finding.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
-import { FailureText } from './record/failure-text.tsx';
 import { VerdictMarks } from './record/verdict-marks.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 
-type Props = {
-  rows: readonly RowView[];
-  texts: SpotcheckTexts;
-  /** The rows follow their notices, which head them. */
-  isByNotice?: boolean;
-};
+type Props = { rows: readonly RowView[]; texts: SpotcheckTexts; isByNotice?: boolean };
 
 /** Batches, one row each; a failing one is washed and names what failed. */
 export function CheckTable({ rows, texts, isByNotice = false }: Props) {
@@ -111,8 +108,7 @@ function rowClass({ counted, result }: RowView): string | undefined {
   return result === 'fail' ? 'is-failed' : undefined;
 }
 
-/** The batch number, or the production date if the notice has no number. */
-export function batchOf(
+function batchOf(
   { batchNo, producedOn }: Pick<RowView, 'batchNo' | 'producedOn'>,
   lang: Parameters<typeof formatDate>[0],
   texts: SpotcheckTexts,
@@ -120,4 +116,54 @@ export function batchOf(
   if (isStated(batchNo)) return fill(texts.batch, { no: batchNo });
   if (producedOn === null) return texts.notStated;
   return fill(texts.produced, { date: formatDate(lang, producedOn) });
+}
+
+export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ul className="sc-cards stack-5 thirds">
+      {rows.map((row) => (
+        <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
+          <p className="kicker">{row.category.name}</p>
+          <h2>
+            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
+              {row.food}
+            </Link>
+          </h2>
+          <p className="sc-card-maker quiet" lang={contentLang}>
+            {isStated(row.maker) ? row.maker : texts.notStated}
+          </p>
+          <VerdictMarks record={row} texts={texts} />
+          <FailureText row={row} texts={texts} />
+          <p className="meta">
+            <span>{batchOf(row, lang, texts)}</span>
+            <span lang={contentLang}>{row.notice.agency}</span>
+            <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>{formatDate(lang, row.publishedOn)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The worst failed item of a row: name, bar, value and limit. */
+function FailureText({ row, texts }: { row: RowView; texts: SpotcheckTexts }) {
+  const { failure } = row;
+  if (!failure) return null;
+  const finding = <Finding found={failure.found} standard={failure.standard} plan={failure.plan} />;
+  const isOut = row.retest === 'overturned';
+  return (
+    <div className={isOut ? 'sc-failure is-out' : 'sc-failure'}>
+      <p className="sc-failure-name">
+        {isOut ? <s>{failure.name}</s> : failure.name}
+        {row.failedItems > 1 && <small>{fill(texts.moreItems, { count: row.failedItems })}</small>}
+        {failure.timesOver !== null && !failure.plan && !isOut && (
+          <small>{fill(texts.timesOver, { times: formatExact(failure.timesOver) })}</small>
+        )}
+      </p>
+      {failure.bar && !isOut && <LimitBar shape={failure.bar} />}
+      <div className="sc-failure-words fine">{isOut ? <s>{finding}</s> : finding}</div>
+    </div>
+  );
 }

@@ -3,9 +3,9 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { sentencesOf } from '#web/i18n/word-list.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { sentences } from './sentences.ts';
 import type { SpotcheckTexts } from './texts.ts';
 
 type Props = {
@@ -21,30 +21,23 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
   const { lang } = useVisit();
   const period = periodOf(lang, counts);
   const batches = formatNumber(counts.batches);
-  const sentence = isSelection
-    ? counts.failed === 0
-      ? texts.selectedClean
-      : texts.selected
-    : counts.failed === 0
-      ? texts.countedClean
-      : texts.counted;
+  const [baseBatches, baseFailed] = [formatNumber(base.batches), formatNumber(base.failed)];
+  const [some, none] = isSelection ? [texts.selected, texts.selectedClean] : [texts.counted, texts.countedClean];
   return (
     <div className="quiet">
       <p className="sc-count" role="status">
-        <FilledText text={sentence} parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }} />
+        <FilledText
+          text={counts.failed === 0 ? none : some}
+          parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }}
+        />
       </p>
       <p>
-        {sentences(
+        {sentencesOf(
           lang,
-          isSelection &&
-            fill(texts.selectedPeriod, {
-              ...period,
-              baseBatches: formatNumber(base.batches),
-              baseFailed: formatNumber(base.failed),
-            }),
-          isOfItem && texts.selectedIndicator,
-          counts.excluded > 0 && fill(texts.excluded, { excluded: formatNumber(counts.excluded) }),
-          !isSelection && texts.noRate,
+          isSelection ? fill(texts.selectedPeriod, { ...period, baseBatches, baseFailed }) : '',
+          isOfItem ? texts.selectedIndicator : '',
+          counts.excluded > 0 ? fill(texts.excluded, { excluded: formatNumber(counts.excluded) }) : '',
+          isSelection ? '' : texts.noRate,
         )}
       </p>
     </div>

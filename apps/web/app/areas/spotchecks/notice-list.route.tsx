@@ -10,11 +10,11 @@ import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/notice-list.route';
 import { LIST_PATH, noticePath, noticesTrail } from './check-address.ts';
 import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
-import { Whole } from '#web/ui/whole.tsx';
 
 export async function loader(call: Route.LoaderArgs) {
   const { answer, address, texts } = await loadListPage(call, {

@@ -9,12 +9,10 @@ type Props = {
   source: Pick<CheckNotice, 'url' | 'agency' | 'no'>;
   snapshotSha256: string;
   texts: SpotcheckTexts;
-  /** Further buttons. */
   tools: ReactNode;
   children?: ReactNode;
 };
 
-/** Where a notice is published, or how to find it without an address. */
 export function SourceSection({ source: { url, agency, no }, snapshotSha256, texts, tools, children }: Props) {
   return (
     <SideSection title={texts.source}>

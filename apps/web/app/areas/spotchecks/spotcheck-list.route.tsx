@@ -1,16 +1,38 @@
-import { CHECK_SORTS, getCheckOverview, listChecks } from '@rujian/contract/areas/spotchecks/public';
+import { CHECK_SORTS, type CheckChoices, getCheckOverview, listChecks } from '@rujian/contract/areas/spotchecks/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { type Filter, ListTools } from '#web/ui/lists/list-tools.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/spotcheck-list.route';
-import { CHECK_NAMES, checksTrail, filtersOf, LIST_PATH, viewOf } from './check-address.ts';
-import { CheckListPage } from './check-list-page.tsx';
-import { checkListView } from './check-list-view.ts';
+import {
+  CHECK_NAMES,
+  checksTrail,
+  filtersOf,
+  isCountedInPart,
+  LIST_PATH,
+  NOTICES_PATH,
+  viewOf,
+} from './check-address.ts';
+import { CheckMap, CheckTrend } from './check-charts.tsx';
+import { type CheckListView, checkListView } from './check-list-view.ts';
+import { CheckCards, CheckTable } from './check-table.tsx';
+import { CountLine, periodOf } from './count-line.tsx';
 import type { SpotcheckTexts } from './texts.ts';
+import './spotchecks.css';
 
 export const handle: PageHandle = { keepScroll: true };
 
@@ -58,6 +80,136 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+type Props = { view: CheckListView; texts: SpotcheckTexts };
+
 export default function SpotcheckList({ loaderData: { view, texts } }: Route.ComponentProps) {
-  return <CheckListPage view={view} texts={texts} />;
+  const { values, page, total } = view;
+  const filters = checkFilters(view.choices, texts);
+  const isList = view.view === 'table' || view.view === 'cards';
+  return (
+    <div className="wrap spotchecks">
+      <PageHead trail={checksTrail(texts)} title={texts.title} intro={texts.intro}>
+        <ListTools
+          path={LIST_PATH}
+          values={values}
+          {...filters}
+          // A notice is chosen on its own page; here it can only be removed.
+          filters={values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters}
+          orders={isList ? { newest: texts.sortNewest, over: texts.sortOver, produced: texts.sortProduced } : undefined}
+          orderLabel={texts.order}
+        />
+      </PageHead>
+      <div className="sc-counts split">
+        {total > 0 && (
+          <CountLine
+            counts={view.counts}
+            base={view.base}
+            isSelection={isCountedInPart(values)}
+            isOfItem={values.indicator !== undefined}
+            texts={texts}
+          />
+        )}
+        <ViewTabs view={view} texts={texts} />
+      </div>
+      {total === 0 ? <NoChecks view={view} texts={texts} /> : <Shown view={view} texts={texts} />}
+      {view.rows.length > 0 && (
+        <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(LIST_PATH, values, other)} />
+      )}
+      <DataFoot view={view} texts={texts} />
+    </div>
+  );
+}
+
+function Shown({ view, texts }: Props) {
+  const { values } = view;
+  if (view.map) return <CheckMap map={view.map} values={values} texts={texts} />;
+  if (view.trend) return <CheckTrend trend={view.trend} values={values} texts={texts} />;
+  if (view.view === 'cards') return <CheckCards rows={view.rows} texts={texts} />;
+  const isByNotice = (values.sort ?? 'newest') === 'newest';
+  return <CheckTable rows={view.rows} texts={texts} isByNotice={isByNotice} />;
+}
+
+function NoChecks({ view: { base, values }, texts }: Props) {
+  const { lang } = useVisit();
+  const text =
+    base.batches === 0
+      ? texts.emptyBaseText
+      : fill(texts.emptyText, { ...periodOf(lang, base), batches: formatNumber(base.batches) });
+  return (
+    <EmptyState title={texts.emptyTitle} text={text}>
+      <p className="flow">
+        {base.batches > 0 && (
+          <Link className="btn" to={LIST_PATH}>
+            {texts.emptyAction}
+          </Link>
+        )}
+        <Link className="btn" to={listAddress('/check', { batch: values.q })}>
+          {texts.emptyCheck}
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+function DataFoot({ view: { values }, texts }: Props) {
+  return (
+    <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed="/rss/spotcheck">
+      <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
+      <Link className="link" to={NOTICES_PATH}>
+        {texts.allNotices}
+      </Link>
+      <Link className="link" to="/recall">
+        {texts.recalls}
+      </Link>
+    </ListFoot>
+  );
+}
+
+function noticeFilter({ values, rows }: CheckListView, texts: SpotcheckTexts) {
+  const shown = rows.find(({ notice }) => String(notice.id) === values.notice);
+  const name = shown ? `${shown.notice.agency}${shown.notice.no}` : texts.filterNotice;
+  return {
+    name: 'notice',
+    label: texts.filterNotice,
+    choices: values.notice === undefined ? [] : [{ key: values.notice, name, count: 0 }],
+  };
+}
+
+function ViewTabs({ view: { view, values }, texts }: Props) {
+  const views = { table: texts.viewTable, cards: texts.viewCards, map: texts.viewMap, trend: texts.viewTrend };
+  return (
+    <nav className="list-order" aria-label={texts.views}>
+      {Object.entries(views).map(([key, name]) => (
+        <Link
+          key={key}
+          to={listAddress(LIST_PATH, { ...values, view: key === 'table' ? undefined : key })}
+          aria-current={key === view ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
+  const named = (name: keyof CheckChoices, label: string): Filter => ({ name, label, choices: choices[name] });
+  return {
+    search: { name: 'q', label: texts.searchLabel },
+    first: named('result', texts.filterResult),
+    filters: [
+      named('category', texts.filterCategory),
+      named('indicator', texts.filterIndicator),
+      named('brand', texts.filterBrand),
+      named('province', texts.filterProvince),
+      named('maker', texts.filterMaker),
+      named('level', texts.filterLevel),
+      named('retest', texts.filterRetest),
+      named('authenticity', texts.filterAuthenticity),
+    ],
+    dates: [
+      { name: 'from', label: texts.filterFrom },
+      { name: 'to', label: texts.filterTo },
+    ],
+  };
 }

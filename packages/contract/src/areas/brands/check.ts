@@ -6,7 +6,6 @@ import { isoDay, text } from '../../base/rules.ts';
 import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
 import { SafetyAnswer } from './safety.ts';
 
-/** Result of one tier; the lists hold the newest of the counted entries. */
 export const CheckTier = z.object({
   sum: CheckSum,
   checks: z.array(CheckLine),
@@ -17,7 +16,6 @@ export const CheckTier = z.object({
 });
 export type CheckTier = z.infer<typeof CheckTier>;
 
-/** The data behind the answer: counts and the period they cover. */
 export const CheckBase = z.object({
   records: z.number(),
   failed: z.number(),
@@ -38,22 +36,16 @@ export const CheckAnswer = z.object({
   answers: z.array(SafetyAnswer),
   brand: z.nullable(Named),
   product: z.nullable(Named),
-  /** A name that matched no brand or product. */
   unknownName: z.string(),
-  /** What the name could also mean. */
   choices: z.array(CheckChoice),
   /** Null without a batch number or date, or without a brand or product to search in. */
   batch: z.nullable(CheckTier),
-  /** 共性问题提示 about this batch. */
   notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
-  /** Records of the category, trademark or food that the name means. */
   sameName: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
-  /** The companies whose products the last tier covers. */
   makers: z.array(z.string()),
   base: CheckBase,
-  /** Brand names for autocomplete. */
   suggestions: z.array(z.string()),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;

@@ -8,17 +8,9 @@ import { resource } from '../../base/resource.ts';
 import { date } from '../../base/rules.ts';
 import { COMPANY_RELATION } from '../../vocabulary/brands.ts';
 
-export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
-export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
-export const BRAND_ALIASES_MAX = 30;
-export const BRAND_FACTS_MAX = 60;
-export const BRAND_COMPANIES_MAX = 40;
-
-/** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
   area: Option,
   count: z.number(),
-  /** The first few of them. */
   examples: z.array(z.object({ id: z.number(), title: z.string(), path: z.string() })),
 });
 export type EntityUse = z.infer<typeof EntityUse>;
@@ -34,13 +26,10 @@ export const DeskBrandRow = z.object({
   articles: z.number(),
   records: z.number(),
   complaints: z.number(),
-  /** The brand it was merged into; null if it was not merged. */
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
 });
 export type DeskBrandRow = z.infer<typeof DeskBrandRow>;
-
-export const BRAND_VIEWS = ['standing', 'merged', 'claimed', 'incomplete'] as const;
 
 export const listDeskBrands = deskGet('/api/desk/brand/list', {
   right: 'brands.view',
@@ -49,7 +38,7 @@ export const listDeskBrands = deskGet('/api/desk/brand/list', {
     ...listQuery,
     q: searchWords,
     region: noId,
-    view: z.catch(z._default(z.enum(BRAND_VIEWS), 'standing'), 'standing'),
+    view: z.catch(z._default(z.enum(['standing', 'merged', 'claimed', 'incomplete']), 'standing'), 'standing'),
   }),
   data: listOf(DeskBrandRow),
 });
@@ -71,7 +60,6 @@ export const BrandFactFields = z.object({
   sourceUrl: urlOrNone,
   statedOn: date,
 });
-export type BrandFactFields = z.infer<typeof BrandFactFields>;
 
 export const DeskBrand = z.object({
   id: z.number(),
@@ -112,9 +100,9 @@ export const saveBrand = deskPost('/api/desk/brand/save', {
   input: z.object({
     id: z.optional(id),
     version: z.optional(basedOn),
-    name: wordsBetween(BRAND_NAME_CHARACTERS.least, BRAND_NAME_CHARACTERS.most),
+    name: wordsBetween(2, 30),
     nameEn: wordsUpTo(60),
-    aliases: z._default(z.array(wordsBetween(2, 30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')), []),
+    aliases: z._default(z.array(wordsBetween(2, 30)).check(z.maxLength(30, 'rule.limit')), []),
     logoId: z._default(z.nullable(id), null),
     groupId: z._default(z.nullable(id), null),
     foundedYear: z._default(z.nullable(wholeNumber(1800, 2100, 'rule.number')), null),
@@ -125,17 +113,14 @@ export const saveBrand = deskPost('/api/desk/brand/save', {
     categories: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(20, 'rule.limit')), []),
     categoriesEn: z._default(z.array(wordsBetween(1, 40)).check(z.maxLength(20, 'rule.limit')), []),
     formulaRegistrations: z._default(z.array(wordsBetween(6, 40)).check(z.maxLength(60, 'rule.limit')), []),
-    intro: z._default(
-      z.union([z.literal(''), wordsBetween(BRAND_INTRO_CHARACTERS.least, BRAND_INTRO_CHARACTERS.most)], 'rule.length'),
-      '',
-    ),
+    intro: z._default(z.union([z.literal(''), wordsBetween(50, 1000)], 'rule.length'), ''),
     companies: z._default(
       z
         .array(z.object({ id, relation: z.enum(COMPANY_RELATION.keys, 'rule.type') }))
-        .check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')),
+        .check(z.maxLength(40, 'rule.limit')),
       [],
     ),
-    facts: z._default(z.array(BrandFactFields).check(z.maxLength(BRAND_FACTS_MAX, 'rule.limit')), []),
+    facts: z._default(z.array(BrandFactFields).check(z.maxLength(60, 'rule.limit')), []),
   }),
   data: z.object({ id: z.number(), version: z.number() }),
 });
@@ -173,7 +158,6 @@ export const listDeskRegions = deskGet('/api/desk/brand/regions', {
   data: z.object({ list: z.array(Named) }),
 });
 
-/** Optional; must be valid if present. */
 const uscc = z._default(
   z.pipe(
     z.pipe(z.string('rule.uscc'), z.transform(usccKey)),

@@ -26,7 +26,6 @@ export const FailedItem = z.object({
 });
 export type FailedItem = z.infer<typeof FailedItem>;
 
-/** One sample of a spot check as a summary. */
 export const CheckLine = z.object({
   id: z.number(),
   food: z.string(),
@@ -47,10 +46,8 @@ export type CheckLine = z.infer<typeof CheckLine>;
 export const TestGrade = z.object({ total: z.number(), grade: Option, rank: z.nullable(z.number()) });
 export type TestGrade = z.infer<typeof TestGrade>;
 
-/** One product in one test. */
 export const TestLine = z.object({
   evaluation: Named,
-  /** The sample within the test. */
   sampleId: z.number(),
   product: Named,
   name: z.string(),
@@ -58,7 +55,6 @@ export const TestLine = z.object({
   publishedAt: z.number(),
   verdict: z.string(),
   grade: z.nullable(TestGrade),
-  /** Number of compared products. */
   products: z.number(),
   withdrawn: z.boolean(),
 });

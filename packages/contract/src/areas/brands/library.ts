@@ -19,7 +19,6 @@ const DeskStandard = z.object({
   replacedBy: z.string(),
   url: z.string(),
   note: z.string(),
-  /** Number of limits that cite it. */
   limits: z.number(),
   /** Number of products whose label names it. */
   products: z.number(),
@@ -74,19 +73,12 @@ const limitFields = {
   unit: wordsUpTo(20),
   note: wordsUpTo(200),
 };
+type LimitNumber = 'low' | 'high' | 'planN' | 'planC' | 'planLowerM' | 'planUpperM';
 const LimitInput = z.object(limitFields).check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
 
 /** Each kind of limit requires its own numbers. */
-function isWhole(limit: {
-  type: LimitType;
-  low: number | null;
-  high: number | null;
-  planN: number | null;
-  planC: number | null;
-  planLowerM: number | null;
-  planUpperM: number | null;
-}): boolean {
-  const { type, low, high, planN, planC, planLowerM, planUpperM } = limit;
+function isWhole({ type, ...numbers }: { type: LimitType } & Record<LimitNumber, number | null>): boolean {
+  const { low, high, planN, planC, planLowerM, planUpperM } = numbers;
   if (type === 'max') return high !== null;
   if (type === 'min') return low !== null;
   if (type === 'range') return low !== null && high !== null && low <= high;
@@ -112,7 +104,6 @@ const DeskIndicator = z.object({
   healthNoteEn: z.string(),
   aliases: z.array(z.string()),
   limits: z.array(z.object({ ...limitFields, standardNo: z.string() })),
-  /** Items of spot checks and columns of tests that name it. */
   uses: z.number(),
 });
 

@@ -5,9 +5,8 @@ import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { optionalId } from '../spotchecks/desk.ts';
 
-/** Unmatched samples of one trademark and maker. */
+/** Unmatched samples of one trademark and maker; a confidence is 0 to 1. */
 export const MatchGroup = z.object({
-  /** One of them. */
   recordId: z.number(),
   trademark: z.string(),
   maker: z.string(),
@@ -15,12 +14,7 @@ export const MatchGroup = z.object({
   records: z.number(),
   failed: z.number(),
   suggestions: z.array(
-    z.object({
-      brand: Named,
-      /** 0–1. */
-      confidence: z.number(),
-      by: z.array(z.enum(['trademark', 'maker', 'food'])),
-    }),
+    z.object({ brand: Named, confidence: z.number(), by: z.array(z.enum(['trademark', 'maker', 'food'])) }),
   ),
   /** The first proposal; a second person confirms it. */
   proposal: z.nullable(
@@ -55,7 +49,6 @@ export const proposeMatch = deskPost('/api/desk/checkMatch/propose', {
     recordId: id,
     brandId: id,
     productId: z._default(optionalId, null),
-    /** Apply to all samples with the same trademark and maker. */
     alike: z._default(z.boolean(), true),
     newAlias: z._default(text(40), ''),
   }),

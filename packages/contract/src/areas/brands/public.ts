@@ -26,7 +26,6 @@ export const BrandCard = z.object({
   nameEn: z.string(),
   /** A–Z by pinyin; # for other names. */
   initial: z.string(),
-  /** Categories the brand is known for. */
   shelves: z.array(z.string()),
   province: z.string(),
   products: z.number(),
@@ -35,11 +34,9 @@ export const BrandCard = z.object({
 export type BrandCard = z.infer<typeof BrandCard>;
 
 export const BrandList = z.extend(listOf(BrandCard), {
-  /** Filter options, counted over the whole list. */
   categories: z.array(Choice),
   provinces: z.array(Choice),
   initials: z.array(Choice),
-  /** Number of brands without filters. */
   all: z.number(),
 });
 export type BrandList = z.infer<typeof BrandList>;
@@ -78,7 +75,6 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 export const Timeline = z.extend(listOf(TimelineEvent), { kinds: z.array(Choice) });
 export type Timeline = z.infer<typeof Timeline>;
 
-/** Public response of a brand to a product test. */
 export const BrandAnswer = z.object({ evaluation: Named, answeredAt: z.number(), answer: z.string() });
 
 export const Dossier = z.object({
@@ -102,27 +98,19 @@ export const Dossier = z.object({
   facts: z.array(BrandFact),
   updatedAt: z.number(),
   status: z.object({ lastFailed: z.nullable(CheckLine), openComplaints: z.number(), lastTest: z.nullable(TestLine) }),
-  checks: z.object({
-    /** This year so far and the two years before. */
-    recent: CheckPeriod,
-    years: z.array(CheckYear),
-    newest: z.array(CheckLine),
-  }),
+  checks: z.object({ recent: CheckPeriod, years: z.array(CheckYear), newest: z.array(CheckLine) }),
   tests: z.object({ list: z.array(TestLine), total: z.number() }),
   complaints: z.object({
     /** Over twelve months; rates are null below the minimum sample. */
     statistics: ComplaintStatistics,
     newest: z.array(ComplaintLine),
-    /** Public complaints of all years. */
     total: z.number(),
-    /** 共性问题提示 confirmed by officers, newest first. */
     notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
   news: z.object({ list: z.array(ArticleCard), total: z.number() }),
   products: z.object({ list: z.array(ProductLine), total: z.number() }),
   answers: z.array(BrandAnswer),
-  /** 企业回应 to spot checks and tests, newest first. */
   responses: z.array(
     z.object({
       t: z.enum(ANSWERABLE_TYPES),
@@ -148,9 +136,7 @@ export type ComparedBrand = z.infer<typeof ComparedBrand>;
 
 export const BrandComparison = z.object({
   brands: z.array(ComparedBrand),
-  /** All brands to choose from. */
   choices: z.array(Named),
-  /** The same period for all brands. */
   checksFrom: z.number(),
   to: z.number(),
 });
@@ -162,7 +148,6 @@ export const ProductDetail = z.object({
   id: z.number(),
   safety: SafetyAnswer,
   name: z.string(),
-  /** The first one is shown next to the name. */
   photos: z.array(CoverPhoto),
   brand: Named,
   category: Option,
@@ -181,7 +166,6 @@ export const ProductDetail = z.object({
     notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
-  /** Known batches of this product, newest first, with where each appeared. */
   batches: z.array(
     z.object({
       batch: z.string(),

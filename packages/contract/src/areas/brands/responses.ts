@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Named } from '../../base/refs.ts';
 
-/** Public response of a brand to a record or a test. */
 export const PublicResponse = z.object({ id: z.number(), brand: Named, text: z.string(), publishedAt: z.number() });
 export type PublicResponse = z.infer<typeof PublicResponse>;

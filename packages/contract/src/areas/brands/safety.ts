@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import { SAFETY_KIND } from '../../vocabulary/brands.ts';
 
-/**
- * `recalled`: a batch that was recalled without a failed check. `fake`: only counterfeits of it are on record. `seen`: no spot check, but a test or a complaint.
- * `none`: nothing on record.
- */
+/** `recalled`: without a failed check. `fake`: only counterfeits. `seen`: only a test or a complaint. */
 const SAFETY_VERDICTS = ['fail', 'recalled', 'pass', 'overturned', 'fake', 'seen', 'none'] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
-/**
- * What is on record about a batch, product, brand, category, maker, trademark or food: the same
- * answer wherever it is asked for. Overturned failures and proven fakes are in no other count.
- */
+/** The same answer wherever it is asked for. Overturned failures and proven fakes are in no other count. */
 export const SafetyAnswer = z.object({
   kind: z.enum(SAFETY_KIND.keys),
   kindName: z.string(),
   title: z.string(),
-  /** Everything on record about it. */
   path: z.string(),
-  /** The page of this answer. */
   check: z.string(),
   verdict: z.enum(SAFETY_VERDICTS),
   tested: z.number(),
@@ -26,9 +18,7 @@ export const SafetyAnswer = z.object({
   overturned: z.number(),
   fakes: z.number(),
   latestOn: z.nullable(z.number()),
-  /** How often it was recalled, with the newest recall. */
   recall: z.nullable(z.object({ id: z.number(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() })),
-  /** The newest failure that counts. */
   lastFailed: z.nullable(
     z.object({
       id: z.number(),

@@ -10,8 +10,6 @@ import { date, slug } from '../../base/rules.ts';
 import { PRICE_FREQUENCY } from '../../vocabulary/market.ts';
 
 export const PRICE_IMPORT_ROWS = 5_000;
-export const PRICE_IMPORT_CHARACTERS = 400_000;
-export const PRICE_COMMENT_CHARACTERS = { least: 10, most: 200 } as const;
 
 export const DeskSeries = z.object({
   id: z.number(),
@@ -29,7 +27,6 @@ export const DeskSeries = z.object({
   demo: z.boolean(),
   values: z.number(),
   newest: z.nullable(z.object({ day: z.string(), value: z.number() })),
-  /** Comment on the newest week. */
   comment: z.nullable(z.object({ week: z.string(), text: z.string(), textEn: z.string() })),
 });
 export type DeskSeries = z.infer<typeof DeskSeries>;
@@ -136,9 +133,7 @@ export const importPrices = deskPost('/api/desk/market/import', {
   input: z.object({
     series: id,
     fileName: wordsBetween(1, 120),
-    text: z
-      .string('rule.required')
-      .check(z.minLength(1, 'rule.required'), z.maxLength(PRICE_IMPORT_CHARACTERS, 'rule.text')),
+    text: z.string('rule.required').check(z.minLength(1, 'rule.required'), z.maxLength(400_000, 'rule.text')),
     store: z._default(z.boolean('rule.type'), false),
     /** Required when existing values change. */
     reason: wordsUpTo(300),
@@ -153,7 +148,7 @@ export const savePriceComment = deskPost('/api/desk/market/comment', {
     series: id,
     /** Any day of the week. */
     day: date,
-    text: wordsBetween(PRICE_COMMENT_CHARACTERS.least, PRICE_COMMENT_CHARACTERS.most),
+    text: wordsBetween(10, 200),
     textEn: wordsUpTo(600),
   }),
   data: z.object({ week: z.string() }),

@@ -16,7 +16,6 @@ export const MarketQuote = z.extend(Quote, {
   note: z.string(),
   /** Invented for the demo; pages that show it say so. */
   demo: z.boolean(),
-  /** Date of the first stored value. */
   since: z.number(),
   values: z.number(),
 });

@@ -7,19 +7,11 @@ export type DatasetKey = (typeof DATASET_KEYS)[number];
 
 export const Dataset = z.object({
   key: z.enum(DATASET_KEYS),
-  /** Rows of all its files. */
   records: z.number(),
-  /** When the newest was published; null for an empty set. */
   changedAt: z.nullable(z.number()),
   /** Each as `path.csv` and `path.json`. */
   files: z.array(
-    z.object({
-      title: z.string(),
-      path: z.string(),
-      /** The page with the same data. */
-      page: z.string(),
-      changedAt: z.nullable(z.number()),
-    }),
+    z.object({ title: z.string(), path: z.string(), page: z.string(), changedAt: z.nullable(z.number()) }),
   ),
 });
 export type Dataset = z.infer<typeof Dataset>;

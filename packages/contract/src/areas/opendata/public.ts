@@ -1,4 +1,3 @@
-/** One column of a public download. */
 export type DataField<Name extends string = string> = { field: Name; zh: string; en: string };
 
 // @__NO_SIDE_EFFECTS__

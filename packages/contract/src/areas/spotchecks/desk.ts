@@ -24,7 +24,6 @@ const filled = (max: number) => required.check(z.maxLength(max, 'rule.text'));
 const day = withBounds(date.check(z.minLength(8, 'rule.required')), { isDay: true });
 export const optionalId = z.nullable(id);
 
-/** Editable fields of a notice. */
 export const NoticeForm = z.object({
   agency: filled(60),
   agencyLevel: choiceOf(AGENCY_LEVEL),
@@ -55,7 +54,6 @@ export const NoticeRow = z.object({
   failed: z.number(),
   unmatched: z.number(),
   state: z.enum(PUBLISH_STATE.keys),
-  /** State of the working copy of a published item, if there is one. */
   workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   version: z.number(),
   updatedAt: z.number(),
@@ -74,13 +72,7 @@ export const listDeskNotices = deskGet('/api/desk/notice/list', {
   data: listOf(NoticeRow),
 });
 
-/** A condition that blocks publication. */
-export const GateItem = z.object({
-  key: z.string(),
-  ok: z.boolean(),
-  /** Details: product names, numbers; empty if the key says it all. */
-  detail: z.string(),
-});
+export const GateItem = z.object({ key: z.string(), ok: z.boolean(), detail: z.string() });
 export type GateItem = z.infer<typeof GateItem>;
 
 /** A sample that joins a public notice when its working copy is released. */
@@ -99,7 +91,6 @@ export type AddedCheck = z.infer<typeof AddedCheck>;
 export const NoticeDetail = z.extend(NoticeRow, {
   ...itemStanding,
   form: NoticeForm,
-  /** Records changed by the working copy. */
   changedRecords: z.array(z.number()),
   /** Samples added by the working copy, the first of them, and their number. */
   addedRecords: z.array(AddedCheck),
@@ -139,7 +130,6 @@ export const moveNotice = deskPost('/api/desk/notice/move', {
 
 export const CheckItemForm = z.object({ name: filled(200), result: filled(500), limit: filled(500) });
 
-/** Editable fields of one sample. */
 export const CheckForm = z.object({
   sampleNo: wordsUpTo(40),
   seqNo: wholeNumber(1, 100_000, 'rule.integer'),
@@ -207,12 +197,7 @@ export const listDeskChecks = deskGet('/api/desk/check/list', {
   data: listOf(DeskCheckRow),
 });
 
-export const DeskCheck = z.extend(DeskCheckRow, {
-  version: z.number(),
-  form: CheckForm,
-  /** Whether the form shows the working copy of a published notice. */
-  isWorkingCopy: z.boolean(),
-});
+export const DeskCheck = z.extend(DeskCheckRow, { version: z.number(), form: CheckForm, isWorkingCopy: z.boolean() });
 export type DeskCheck = z.infer<typeof DeskCheck>;
 
 export const getDeskCheck = deskGet('/api/desk/check/get', {

@@ -4,12 +4,14 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import { type KeyOf, vocabulary } from '../../vocabulary/shared/vocabulary.ts';
 import {
   CHECK_RESULT,
   IMPORT_FIELD,
   IMPORT_STATE,
   IMPORT_TASK_STATES,
   IMPORT_TASKS,
+  type ImportField,
 } from '../../vocabulary/spotchecks.ts';
 
 export const IMPORT_MAX_BYTES = 10 * 1_048_576;
@@ -20,17 +22,11 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_HEADER_ROWS = 15;
 /** Number of errors and differences shown; the download contains all. */
 export const IMPORT_SHOWN_ERRORS = 200;
-
-/** What happens to existing samples. */
-export const EXISTING_CHOICES = ['skip', 'update'] as const;
-
-/** Progress of an import; screens poll it until it is done. */
 export const ImportWork = z.object({
   task: z.enum(IMPORT_TASKS),
   state: z.enum(IMPORT_TASK_STATES),
   done: z.number(),
   rows: z.number(),
-  /** Why it failed; empty otherwise. */
   problem: z.string(),
 });
 export type ImportWork = z.infer<typeof ImportWork>;
@@ -45,14 +41,12 @@ export const ImportSummary = z.object({
   added: z.number(),
   updated: z.number(),
   refused: z.number(),
-  /** Existing samples left unchanged. */
   skipped: z.number(),
   work: z.nullable(ImportWork),
   importedBy: z.nullable(Named),
   createdAt: z.number(),
   committedAt: z.nullable(z.number()),
   rolledBackAt: z.nullable(z.number()),
-  /** Whether the import can still be rolled back. */
   canRollBack: z.boolean(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
@@ -63,30 +57,19 @@ const field = z.enum(IMPORT_FIELD.keys, 'rule.type');
 export const ImportColumn = z.object({
   column: z.number(),
   head: z.string(),
-  /** The first cells below the header. */
   samples: z.array(z.string()),
   field: z.nullable(field),
   by: z.nullable(z.enum(['alias', 'remembered', 'chosen'])),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
-export const ImportError = z.object({
-  /** Row number in the spreadsheet. */
-  row: z.number(),
-  column: z.string(),
-  value: z.string(),
-  words: z.string(),
-});
+export const ImportError = z.object({ row: z.number(), column: z.string(), value: z.string(), words: z.string() });
 export type ImportError = z.infer<typeof ImportError>;
 
-/** What a commit would do; stores nothing. */
 export const ImportCheck = z.object({
   rows: z.number(),
-  /** New samples. */
   fresh: z.number(),
-  /** Existing samples without changes. */
   same: z.number(),
-  /** Existing samples with changes. */
   different: z.number(),
   /** Of these, the ones of the same notice, which can optionally be updated. */
   updatable: z.number(),
@@ -100,16 +83,13 @@ export const ImportCheck = z.object({
       column: z.string(),
       before: z.string(),
       after: z.string(),
-      /** Part of another notice, and left unchanged. */
       isElsewhere: z.boolean(),
     }),
   ),
   differencesTotal: z.number(),
   /** Items whose text could not be parsed and is kept as is. */
   unstructured: z.number(),
-  /** Samples matched to a brand automatically. */
   matched: z.number(),
-  /** Preview of the first rows. */
   preview: z.array(
     z.object({
       row: z.number(),
@@ -129,7 +109,6 @@ export type ImportCheck = z.infer<typeof ImportCheck>;
 export const ImportDetail = z.extend(ImportSummary, {
   headerRow: z.number(),
   columns: z.array(ImportColumn),
-  /** Result of the last dry run with these columns. */
   report: z.nullable(ImportCheck),
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
@@ -170,12 +149,7 @@ export const getImportWork = deskGet('/api/desk/checkImport/work', {
 export const checkImport = deskPost('/api/desk/checkImport/check', {
   right: 'records.import',
   summary: 'Starts a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
-  input: z.object({
-    id,
-    /** Set if another row than the detected one is the header. */
-    headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')),
-    columns: columnMap,
-  }),
+  input: z.object({ id, headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')), columns: columnMap }),
   data: ImportWork,
 });
 
@@ -192,7 +166,7 @@ export const commitImport = deskPost('/api/desk/checkImport/commit', {
   input: z.object({
     id,
     mode: z.enum(['valid', 'all'], 'rule.type'),
-    existing: z._default(z.enum(EXISTING_CHOICES, 'rule.type'), 'skip'),
+    existing: z._default(z.enum(['skip', 'update'], 'rule.type'), 'skip'),
   }),
   data: ImportWork,
 });
@@ -225,3 +199,33 @@ export const removeColumnAlias = deskPost('/api/desk/checkImport/removeAlias', {
   input: z.object({ alias: text(40) }),
   data: z.null(),
 });
+
+export function isImportField(value: string): value is ImportField {
+  return (IMPORT_FIELD.keys as readonly string[]).includes(value);
+}
+
+export const IMPORT_FAULT = vocabulary({
+  missing: ['不能为空', 'must not be empty'],
+  too_long: ['超过{max}个字', 'is longer than {max} characters'],
+  not_a_date: ['不是可识别的日期', 'is not a date we can read'],
+  date_in_future: ['日期晚于今天', 'lies in the future'],
+  not_a_number: ['不是整数', 'is not a whole number'],
+  company_fragment: [
+    '像是被截断的企业名称，请核对原表',
+    'looks like a piece of a company name; check it against the original',
+  ],
+  company_is_place: ['填的是地名，不是企业名称', 'is a place, not a company'],
+  company_is_lab: ['填的是检验机构，不是企业名称', 'is a laboratory, not a company'],
+  unknown_verdict: ['检验结论只能是合格或不合格', 'must be 合格 or 不合格'],
+  failed_without_items: ['不合格批次没有不合格项目', 'failed, but no failed item is given'],
+  items_on_a_pass: ['结论为合格，却列出了不合格项目', 'passed, but failed items are given'],
+  verdict_contradicts: ['检验结果在标准值之内，与不合格结论矛盾', 'is within the limit and contradicts the verdict'],
+  too_many_items: ['不合格项目超过{max}个', 'has more than {max} items'],
+  undated: [
+    '生产日期与批号至少填一项（只填“/”时请在备注中说明）',
+    'needs a production date or a batch number (with “/” only, say why in the remark)',
+  ],
+  other_notice: ['与所选通告不一致', 'does not fit the chosen notice'],
+  twice_in_file: ['与第{row}行重复', 'is the same as row {row}'],
+});
+export type ImportFault = KeyOf<typeof IMPORT_FAULT>;

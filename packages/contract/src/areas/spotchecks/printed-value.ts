@@ -38,10 +38,7 @@ const PHRASES: readonly [RegExp, string | ((found: string) => string)][] = [
   [/～/g, '–'],
 ];
 
-/**
- * A result or a limit as the notice prints it, in the reader's language. What is not one of the
- * usual phrases stays as printed.
- */
+/** In the reader's language; what is not one of the usual phrases stays as the notice prints it. */
 export function printedValue(text: string, lang: Lang): string {
   if (lang !== 'en') return text;
   const english = PHRASES.reduce(

@@ -19,20 +19,14 @@ import { PlanFinding } from './plan-finding.ts';
 export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
 export type CheckSort = (typeof CHECK_SORTS)[number];
 
-/** Whose province a filter or map uses: the maker's or the shop's. */
-export const CHECK_PLACES = ['maker', 'sampled'] as const;
-
-const TEXT_MAX_CHARACTERS = 120;
-
 /** `2026`, `2026-05` or `2026-05-20`. */
 const day = z.string('rule.date').check(
   z.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'rule.date'),
   z.refine((text) => isCalendarDay(text), { error: 'rule.date' }),
 );
-const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule.text'));
+const words = z.string('rule.text').check(z.maxLength(120, 'rule.text'));
 
-/** Filters of the records, in every view and download. */
-export const checkFilters = {
+const checkFilters = {
   result: z.optional(z.enum(CHECK_RESULT.keys, 'rule.type')),
   category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
   /** The item failed, or was tested if only passed batches are requested. */
@@ -42,7 +36,8 @@ export const checkFilters = {
   maker: z.optional(words),
   /** Six-digit division code: 150000. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
-  place: z.catch(z._default(z.enum(CHECK_PLACES), 'maker'), 'maker'),
+  /** Whose province a filter or map uses: the maker's or the shop's. */
+  place: z.catch(z._default(z.enum(['maker', 'sampled']), 'maker'), 'maker'),
   level: z.optional(z.enum(AGENCY_LEVEL.keys, 'rule.type')),
   notice: z.optional(id),
   retest: z.optional(z.enum(RETEST_STATE.keys, 'rule.type')),
@@ -55,11 +50,8 @@ export const checkFilters = {
 export const CheckFilters = z.object(checkFilters);
 export type CheckFilters = z.infer<typeof CheckFilters>;
 
-/**
- * Counts of a selection. Overturned failures and proven fakes are listed but only counted in
- * `excluded`. The period is that of the notices counted. A filter by verdict is ignored, because
- * failures need their denominator.
- */
+// Overturned failures and proven fakes are listed but only counted in `excluded`. The period is that of the notices
+// counted. A filter by verdict is ignored, because failures need their denominator.
 export const SelectionCounts = z.object({
   batches: z.number(),
   failed: z.number(),
@@ -86,7 +78,6 @@ export const CheckRow = z.object({
   sampled: z.string(),
   brand: z.nullable(Named),
   category: Option,
-  /** Of the maker. */
   province: z.nullable(Option),
   producedOn: z.nullable(z.number()),
   batchNo: z.string(),
@@ -107,7 +98,6 @@ export const CheckRow = z.object({
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 
-/** Filter options with their counts in the whole data set. */
 export const CheckChoices = z.object({
   result: z.array(Choice),
   category: z.array(Choice),
@@ -121,7 +111,6 @@ export const CheckChoices = z.object({
 });
 export type CheckChoices = z.infer<typeof CheckChoices>;
 
-/** One year of a maker or brand. */
 export const RecordYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
 
 export const ITEM_GROUPS = ['composition', 'microbes', 'contaminants', 'additives', 'label', 'other'] as const;
@@ -162,7 +151,6 @@ export const CheckItem = z.object({
   timesOver: z.nullable(z.number()),
   meaning: z.string(),
   healthNote: z.string(),
-  /** The encyclopedia entry with this name. */
   term: z.nullable(Named),
 });
 export type CheckItem = z.infer<typeof CheckItem>;
@@ -175,7 +163,6 @@ export const CheckNotice = z.object({
   no: z.string(),
   publishedOn: z.number(),
   summary: z.string(),
-  /** Address of the original; empty if the agency gives none. */
   url: z.string(),
   /** As stated in the notice; may exceed the stored records. */
   stated: z.object({ batches: z.number(), failed: z.number() }),
@@ -202,7 +189,6 @@ export const CheckRecord = z.extend(CheckRow, {
   product: z.nullable(Named),
   disposal: z.object({ text: z.string(), url: z.string(), on: z.nullable(z.number()) }),
   items: z.array(CheckItem),
-  /** Standards of its limits, with their encyclopedia entries. */
   standards: z.array(z.object({ no: z.string(), termId: z.nullable(z.number()) })),
   source: CheckNotice,
   snapshotSha256: z.string(),
@@ -211,18 +197,14 @@ export const CheckRecord = z.extend(CheckRow, {
   /** All counted batches of this maker and of the brand, by year of the notice. */
   makerYears: z.array(RecordYear),
   brandYears: z.array(RecordYear),
-  /** Other records of the same notice, failures first. */
   sameNotice: z.array(CheckRow),
-  /** 企业回应: response of the brand. */
   responses: z.array(PublicResponse),
 });
 export type CheckRecord = z.infer<typeof CheckRecord>;
 
 export const CheckOverview = z.object({
   counts: SelectionCounts,
-  /** All provinces, including those without a batch. */
   provinces: z.array(z.extend(Option, { batches: z.number(), failed: z.number() })),
-  /** Batches whose place is not stated in the notice. */
   elsewhere: z.object({ batches: z.number(), failed: z.number() }),
   /** All months from the first to the last, `2026-05`, including those without a batch. */
   months: z.array(z.object({ month: z.string(), batches: z.number(), failed: z.number() })),
@@ -264,7 +246,6 @@ export const getNotice = publicGet('/api/spotcheck/notice', {
   data: z.extend(CheckNotice, {
     bodyHtml: z.string(),
     snapshotSha256: z.string(),
-    /** The notice as a file. */
     attachment: z.nullable(z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() })),
     corrections: z.array(CorrectionNote),
     records: listOf(CheckRow),

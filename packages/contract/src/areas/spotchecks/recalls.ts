@@ -8,9 +8,7 @@ import { resource } from '../../base/resource.ts';
 import { date } from '../../base/rules.ts';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '../../vocabulary/spotchecks.ts';
 
-export const RECALL_BATCHES_MAX = 50;
 export const RECALL_IMPORT_ROWS = 2_000;
-/** Rows of an import that are shown. */
 export const RECALL_SHOWN_ROWS = 200;
 
 export const Recall = z.object({
@@ -20,7 +18,6 @@ export const Recall = z.object({
   brand: z.nullable(Named),
   batches: z.array(z.string()),
   reason: z.string(),
-  /** What buyers do with the food. */
   advice: z.string(),
   quantity: z.string(),
   level: Option,
@@ -63,7 +60,7 @@ export const recallResource = resource({
     food: wordsBetween(2, 100),
     maker: wordsBetween(2, 100),
     brandId: z._default(z.nullable(id), null),
-    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(RECALL_BATCHES_MAX, 'rule.limit')), []),
+    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(50, 'rule.limit')), []),
     reason: wordsBetween(2, 500),
     advice: wordsUpTo(500),
     quantity: wordsUpTo(60),
@@ -83,7 +80,6 @@ export type RecallRowState = (typeof RECALL_ROW_STATES)[number];
 
 export const RecallImport = z.object({
   counts: z.object({ new: z.number(), same: z.number(), wrong: z.number() }),
-  /** Invalid rows first. */
   rows: z.array(
     z.object({
       line: z.number(),

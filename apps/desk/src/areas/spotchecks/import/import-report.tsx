@@ -18,7 +18,6 @@ import { useBegin } from './use-begin.ts';
 
 type Props = { sheet: ImportDetail; report: ImportCheck; onBack: () => void; onBegun: () => Promise<void> };
 
-/** Result of a dry run, and the two ways to continue. */
 export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
   const { isBusy, begin } = useBegin(onBegun);
   const [existing, setExisting] = useState<'skip' | 'update'>('skip');

@@ -1,4 +1,3 @@
-import '../records.css';
 import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
 import { type ImportSummary, listImports, rollBackImport } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
@@ -11,10 +10,10 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from '../texts.ts';
+import '../records.css';
 
 const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' } as const;
 
-/** Imported tables of one notice or all. */
 export function ImportTable({ notice }: { notice?: number }) {
   const names = { uploaded: texts.uploaded, committed: texts.committed, rolled_back: texts.rolledBack };
   const rollBack = useDo(rollBackImport, { refreshes: [listImports, getDeskNotice, listDeskChecks] });

@@ -1,15 +1,30 @@
-import { getImport, type ImportDetail } from '@rujian/contract/areas/spotchecks/import';
-import { Alert, Space, Steps } from 'antd';
-import { useState } from 'react';
+import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
+import {
+  checkImport,
+  getImport,
+  getImportWork,
+  type ImportColumn,
+  type ImportDetail,
+  type ImportWork,
+  listImports,
+} from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { Alert, Button, Flex, Progress, Select, Space, Steps, Tag, Typography } from 'antd';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from '../texts.ts';
-import { ImportColumns } from './import-columns.tsx';
-import { ImportProgress, refreshImport } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { ImportResult } from './import-result.tsx';
+import { useBegin } from './use-begin.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -17,7 +32,6 @@ export function Component() {
   return <Loaded query={read}>{(sheet) => <Import key={sheet.id} sheet={sheet} />}</Loaded>;
 }
 
-/** Columns, dry run, import: step by step, and back. */
 function Import({ sheet }: { sheet: ImportDetail }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { report, work } = sheet;
@@ -71,4 +85,129 @@ function stepOf({ state, report, work }: ImportDetail, isChoosing: boolean): num
   if (state !== 'uploaded') return 2;
   if (work?.state === 'running') return work.task === 'check' ? 1 : 2;
   return report && !isChoosing ? 1 : 0;
+}
+
+const ASK_AGAIN_MS = 1_000;
+
+function refreshImport(): Promise<void> {
+  return refresh(getImport, getImportWork, listImports, getDeskNotice, listDeskChecks);
+}
+
+function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
+  const read = useCall(getImportWork, { id }, { refetchMs: ASK_AGAIN_MS });
+  const work = read.data?.work ?? first;
+  const isOver = read.data !== undefined && !read.isPlaceholderData && work.state !== 'running';
+  useEffect(() => {
+    if (isOver) void refreshImport();
+  }, [isOver]);
+
+  const percent = work.rows === 0 ? 0 : Math.min(99, Math.floor((work.done / work.rows) * 100));
+  const title = work.task === 'check' ? texts.trying : texts.committing;
+  return (
+    <Card size="small">
+      <Flex vertical gap={8} role="status">
+        <Typography.Text strong>{title}</Typography.Text>
+        <Progress percent={percent} status="active" aria-label={title} />
+        <Typography.Text type="secondary">{fill(texts.workDone, { done: work.done, rows: work.rows })}</Typography.Text>
+      </Flex>
+    </Card>
+  );
+}
+
+function ImportResult({ sheet }: { sheet: ImportDetail }) {
+  const { notice, state, added, updated, refused, skipped } = sheet;
+  const isBack = state === 'rolled_back';
+  return (
+    <Alert
+      type={isBack ? 'warning' : 'success'}
+      showIcon
+      title={isBack ? texts.rolledBack : fill(texts.committedDone, { added, refused, skipped })}
+      {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
+      action={
+        notice && (
+          <LinkButton to={`/notices/${notice.id}`} type="primary">
+            {texts.openNotice}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+const CHOICES = IMPORT_FIELD.keys.map((field) => ({ value: field, label: IMPORT_FIELD.label(field, deskLang) }));
+
+function ImportColumns({ sheet, onBegun }: { sheet: ImportDetail; onBegun: () => Promise<void> }) {
+  const mayImport = useHolds('records.import');
+  const { isBusy, begin } = useBegin(onBegun);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(
+    () => new Map(sheet.columns.flatMap(({ column, field }) => (field ? [[column, field]] : []))),
+  );
+  const fields = [...chosen.values()];
+  const isTwice = new Set(fields).size !== fields.length;
+  const hasFood = fields.includes('foodName');
+
+  function choose(column: number, field: ImportField | undefined) {
+    const next = new Map(chosen);
+    if (field) next.set(column, field);
+    else next.delete(column);
+    setChosen(next);
+  }
+
+  return (
+    <Card
+      size="small"
+      title={fill(texts.columnsNote, { row: sheet.headerRow })}
+      extra={
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={isTwice || !hasFood || !mayImport}
+          onClick={() => void begin(() => callApi(checkImport, { id: sheet.id, columns: Object.fromEntries(chosen) }))}
+        >
+          {texts.stepTry}
+        </Button>
+      }
+    >
+      {(isTwice || !hasFood) && (
+        <Alert className="gap-below" type="warning" showIcon title={isTwice ? texts.twiceChosen : texts.foodNeeded} />
+      )}
+      <DataTable<ImportColumn>
+        size="small"
+        rowKey="column"
+        dataSource={sheet.columns}
+        columns={[
+          { title: texts.column, dataIndex: 'head', width: 260 },
+          {
+            title: texts.meaning,
+            width: 320,
+            render: (_, { column, head, field, by }) => (
+              <Flex gap={8} align="center">
+                <Select<ImportField>
+                  style={{ width: 220 }}
+                  allowClear
+                  showSearch={{ optionFilterProp: 'label' }}
+                  aria-label={head}
+                  placeholder={texts.ignored}
+                  options={CHOICES}
+                  {...(chosen.has(column) && { value: chosen.get(column) })}
+                  onChange={(value?: ImportField) => choose(column, value)}
+                />
+                {by && chosen.get(column) === field && (
+                  <Tag>{by === 'remembered' ? texts.remembered : texts.byAlias}</Tag>
+                )}
+              </Flex>
+            ),
+          },
+          {
+            title: texts.samples,
+            render: (_, { samples }) => (
+              <Typography.Text type="secondary" ellipsis>
+                {samples.filter(Boolean).join(' ┊ ')}
+              </Typography.Text>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
 }

@@ -1,13 +1,16 @@
-import { decideMatch, listMatches, type MatchGroup } from '@rujian/contract/areas/brands/matching';
+import { decideMatch, listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
+import { findBrands } from '../find-brands.ts';
 import { texts } from '../texts.ts';
-import { MatchDialog } from './match-dialog.tsx';
 
 type Suggestion = MatchGroup['suggestions'][number];
 
@@ -44,15 +47,7 @@ export function Component() {
         ]}
         columns={[
           { title: texts.trademark, width: 150, render: (_, { trademark }) => trademark || '–' },
-          {
-            title: texts.maker,
-            render: (_, { maker, food }) => (
-              <Space direction="vertical" size={0}>
-                {maker || '–'}
-                <Typography.Text type="secondary">{food}</Typography.Text>
-              </Space>
-            ),
-          },
+          { title: texts.maker, render: (_, { maker, food }) => <TwoLines first={maker || '–'} second={food} /> },
           {
             title: texts.records,
             width: 150,
@@ -121,5 +116,39 @@ function Decision({ isOwn, onDecide }: { isOwn: boolean; onDecide: (confirm: boo
         {texts.refuseMatch}
       </Button>
     </Allowed>
+  );
+}
+
+type Props = { group: MatchGroup; brand?: { id: number; name: string }; onClose: () => void };
+type Values = { brandId: number; alike: boolean; newAlias: string };
+
+function MatchDialog({ group, brand, onClose }: Props) {
+  const propose = useDo(proposeMatch, { success: texts.proposedDone, refreshes: [listMatches] });
+  const known = group.suggestions.map((one) => ({ value: one.brand.id, label: one.brand.name }));
+
+  async function send(values: Values) {
+    const done = await propose.run({ recordId: group.recordId, productId: null, ...values });
+    if (done) onClose();
+  }
+
+  return (
+    <FormDialog<Values>
+      title={group.trademark || group.maker || group.food}
+      okText={texts.propose}
+      initial={{ brandId: brand?.id, alike: true, newAlias: '' }}
+      saving={propose}
+      onSend={(values) => void send(values)}
+      onClose={onClose}
+    >
+      <Form.Item name="brandId" label={texts.chooseBrand} rules={[{ required: true }]}>
+        <RemoteSelect find={findBrands} known={known} />
+      </Form.Item>
+      <Form.Item name="alike" valuePropName="checked">
+        <Checkbox>{texts.alike}</Checkbox>
+      </Form.Item>
+      <Form.Item name="newAlias" label={texts.newAlias} extra={texts.newAliasHint}>
+        <Input maxLength={40} placeholder={group.trademark} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -13,11 +13,6 @@ import { texts } from '../texts.ts';
 /** The server parses a table of five thousand rows before it answers. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-function inMegabytes({ size }: { size: number }): string {
-  return (size / 1_048_576).toFixed(1);
-}
-
-/** Uploads a table and continues with its columns. */
 export function UploadTable({ notice }: { notice: number }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
@@ -45,7 +40,7 @@ export function UploadTable({ notice }: { notice: number }) {
         showUploadList={false}
         beforeUpload={(file) => {
           if (file.size <= IMPORT_MAX_BYTES) void send(file);
-          else notify('error', fill(texts.fileTooLarge, { name: file.name, size: inMegabytes(file) }));
+          else notify('error', fill(texts.fileTooLarge, { name: file.name, size: (file.size / 1_048_576).toFixed(1) }));
           return Upload.LIST_IGNORE;
         }}
       >

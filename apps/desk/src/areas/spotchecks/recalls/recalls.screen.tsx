@@ -1,12 +1,22 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { recallResource } from '@rujian/contract/areas/spotchecks/recalls';
-import { Button, Space, Typography } from 'antd';
+import {
+  importRecalls,
+  listDeskRecalls,
+  type RecallImport,
+  recallResource,
+} from '@rujian/contract/areas/spotchecks/recalls';
+import { fill } from '@rujian/contract/base/fill';
+import { Button, Modal, Space, Typography, Upload } from 'antd';
 import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { ImportRows } from '#desk/kit/list/import-rows.tsx';
+import { refresh } from '#desk/kit/list/queries.ts';
+import { TwoLines } from '#desk/kit/list/two-lines.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { findBrands } from '../find-brands.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -30,10 +40,7 @@ export function Component() {
           {
             name: 'food',
             show: ({ food, maker }) => (
-              <Space orientation="vertical" size={0}>
-                <Typography.Text strong>{food}</Typography.Text>
-                <Typography.Text type="secondary">{maker}</Typography.Text>
-              </Space>
+              <TwoLines first={<Typography.Text strong>{food}</Typography.Text>} second={maker} />
             ),
           },
           { name: 'brand', show: ({ brand }) => brand?.name ?? '–' },
@@ -62,5 +69,69 @@ export function Component() {
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
+  );
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [outcome, setOutcome] = useState<RecallImport | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const fresh = outcome?.counts.new ?? 0;
+
+  async function send(chosen: File, store: '0' | '1'): Promise<void> {
+    const form = new FormData();
+    form.append('file', chosen, chosen.name);
+    setIsBusy(true);
+    try {
+      const report = await callApi(importRecalls, { store }, { form });
+      setOutcome(report);
+      if (!report.isStored) return;
+      notify('success', fill(texts.stored, { count: report.counts.new }));
+      await refresh(listDeskRecalls);
+      onClose();
+    } catch {
+      // The toast showed the error; nothing was added.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={texts.import}
+      okText={fill(texts.store, { count: fresh })}
+      okButtonProps={{ disabled: !file || fresh === 0, loading: isBusy }}
+      onOk={() => file && void send(file, '1')}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.importNote}</Typography.Paragraph>
+      <Space className="gap-below">
+        <Upload
+          accept=".csv,.xlsx,.txt"
+          showUploadList={false}
+          beforeUpload={(chosen) => {
+            setFile(chosen);
+            void send(chosen, '0');
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined />} loading={isBusy}>
+            {texts.chooseFile}
+          </Button>
+        </Upload>
+      </Space>
+      {outcome && (
+        <ImportRows
+          outcome={outcome}
+          columns={[
+            { title: texts.food, dataIndex: 'food' },
+            { title: texts.maker, dataIndex: 'maker' },
+            { title: texts.announcedOn, dataIndex: 'announcedOn', className: 'nowrap' },
+          ]}
+        />
+      )}
+    </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import type { CheckAnswer, CheckBase, CheckChoice, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
-import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
@@ -15,24 +14,19 @@ import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC_COMPLAINTS } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
 import type { Meanings } from '../safety/name-meanings.ts';
-import { RECORD_COUNTS, RECORDS_OF_NAME } from '../safety/record-sums.ts';
 import type { BrandSafety } from '../safety/safety.ts';
-import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
+import { batchOfOwner, RECORD_COUNTS, RECORDS_OF_NAME, recordsOf } from '../safety/subject-sums.ts';
 import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
-export type CheckQuestion = ParsedInput<typeof checkBatch>;
-
+type CheckQuestion = ParsedInput<typeof checkBatch>;
 type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines; complaints: ComplaintLines };
 
 const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
 const CHOICES_MAX = 12;
 
-/**
- * 批号一查: whether this batch, product or maker was in any spot check, test or complaint. The three
- * are answered separately, because a result for one batch does not apply to the brand.
- */
+/** 批号一查 for batch, product and maker apart, because a result for one batch does not apply to the brand. */
 export function createBatchCheck(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
   { directory, safety, tests, complaints }: Parts,
@@ -121,12 +115,7 @@ export function createBatchCheck(
     return { batch, owner };
   }
 
-  /** The batch first, then what it belongs to, then whatever else the name may mean. */
-  async function answersTo(
-    { asked, owner, brand, product, makers }: Understood,
-    subjects: Subject[],
-    lang: Lang,
-  ): Promise<SafetyAnswer[]> {
+  async function answersTo({ asked, owner, brand, product, makers }: Understood, subjects: Subject[], lang: Lang) {
     const ofProduct = product && (await productWith(product.id));
     const wanted: Subject[] = [
       ...(asked ? [asked] : []),
@@ -205,10 +194,7 @@ type Understood = {
   makers: string[];
 };
 
-/**
- * Looked up by number before anything else, because the planner would read the newest first until it
- * has found enough.
- */
+/** By number before anything else: the planner would read the newest first until it has found enough. */
 function batchConditions(batch: BatchSubject): TierConditions {
   return {
     isBatch: true,
@@ -226,7 +212,6 @@ function nameOnly(owner: Subject | null): Subject | null {
   return owner && kinds.includes(owner.kind) ? owner : null;
 }
 
-/** Brands and products to choose from, where the name alone does not decide. */
 function choicesOf({ subjects }: Meanings, owner: Subject | null): CheckChoice[] {
   if (owner?.kind === 'brand' || owner?.kind === 'product') return [];
   return subjects
@@ -245,7 +230,6 @@ function productConditions(id: number): TierConditions {
   };
 }
 
-/** Everything under the brand, and what its companies made under any other. */
 function makerConditions(brandId: number | undefined, makers: string[]): TierConditions {
   const companies = valueList(makers);
   const owners = [

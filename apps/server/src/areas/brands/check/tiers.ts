@@ -40,7 +40,6 @@ export async function checkSum(db: Db, condition: SQL): Promise<CheckSum> {
   return rows[0] ?? NOTHING;
 }
 
-/** Of a batch, which has no stored sum. */
 async function batchSum(db: Db, condition: SQL): Promise<CheckSum> {
   const { rows } = await db.execute<CheckSum>(sql`
     select count(*) filter (where ${COUNTED})::int as tested,

@@ -6,17 +6,14 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 
-export type QuarterSum = CheckSum & { year: number; quarter: number };
-
+type QuarterSum = CheckSum & { year: number; quarter: number };
 export type BrandChecks = ReturnType<typeof createBrandChecks>;
 
 const KEPT_SECONDS = 300;
 /** A dossier covers the current year and this many before it. */
 const YEARS_BEFORE = 2;
-
 const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
 
-/** Spot check results of a brand; counts by year and quarter are stored. */
 export function createBrandChecks({
   readDb,
   clock,
@@ -25,7 +22,6 @@ export function createBrandChecks({
   const life = { tags: (id: number) => ['spotchecks', `brand:${id}`], seconds: KEPT_SECONDS };
 
   return {
-    /** The first day covered by dossiers, lists and comparisons. */
     recentFrom,
 
     quarters: (ids: number[]) => rememberEach('brand checks', ids, life, readQuarters),
@@ -52,7 +48,6 @@ export function createBrandChecks({
       return { list: lines.slice(0, limit), lastFailed: lines.find(({ outcome }) => outcome === 'fail') ?? null };
     },
 
-    /** The newest failure that is still valid, for each brand that has one. */
     async lastFailed(brandIds: number[], lang: Lang): Promise<Map<number, CheckLine>> {
       const lines = await checkLines(
         readDb,
@@ -91,9 +86,7 @@ export function createBrandChecks({
   }
 }
 
-/**
- * Every year from the first record to the given one, newest first; years without a check are zeros.
- */
+/** Every year from the first record to the given one, newest first; years without a check are zeros. */
 export function yearsOf(quarters: readonly QuarterSum[], lastYear: number): CheckYear[] {
   if (quarters.length === 0) return [];
   const firstYear = Math.min(lastYear, ...quarters.map(({ year }) => year));

@@ -1,6 +1,5 @@
 import type { BrandComparison } from '@rujian/contract/areas/brands/public';
-import type { Lang } from '@rujian/contract/base/constants';
-import { MAX_COMPARED_BRANDS } from '@rujian/contract/base/constants';
+import { type Lang, MAX_COMPARED_BRANDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';

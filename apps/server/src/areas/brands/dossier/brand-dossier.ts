@@ -26,15 +26,12 @@ const COMPLAINTS = 5;
 const NEWS = 4;
 const PRODUCTS = 60;
 const TERMS = 12;
-
 const SUMS_KEPT_SECONDS = 300;
 const SUMS_PATIENCE_MS = 30;
 const SUMMED_AREAS = ['list:news', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
 export type ArticleCardsByIds = (ids: number[], lang: Lang) => Promise<ArticleCard[]>;
-
 export type StatisticsOf = (brandIds: number[]) => Promise<Map<number, ComplaintStatistics>>;
-
 export type ResponsesOf = (brandId: number) => Promise<Dossier['responses']>;
 
 type Parts = {
@@ -49,25 +46,8 @@ type Parts = {
   safety: Safety;
 };
 
-type StoredBrand = Pick<
-  Dossier,
-  | 'id'
-  | 'name'
-  | 'logo'
-  | 'nameEn'
-  | 'aliases'
-  | 'intro'
-  | 'claimed'
-  | 'shelves'
-  | 'foundedYear'
-  | 'websiteUrl'
-  | 'hotline'
-  | 'stockCode'
-  | 'formulaRegistrations'
-  | 'group'
-  | 'updatedAt'
-  | 'answers'
-> & {
+type Computed = 'safety' | 'province' | 'companies' | 'facts' | 'status' | 'rankings' | 'responses' | 'terms';
+type StoredBrand = Omit<Dossier, Computed | ('checks' | 'tests' | 'complaints' | 'news' | 'products')> & {
   shelvesEn: string[];
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {
@@ -141,7 +121,6 @@ export function createBrandDossier(
     };
   };
 
-  /** Slow totals of a brand are computed in the background. */
   function sumsOf(brandId: number) {
     const tags = [`brand:${brandId}`, ...SUMMED_AREAS];
     const life = { tags, seconds: SUMS_KEPT_SECONDS, patienceMs: SUMS_PATIENCE_MS };
@@ -215,12 +194,7 @@ export function createBrandDossier(
     return rows[0]?.brand;
   }
 
-  /** Encyclopedia entries that match the brand's categories, standards and failed items. */
-  async function terms(
-    shelves: string[],
-    lines: ProductLine[],
-    records: Dossier['checks']['newest'],
-  ): Promise<Named[]> {
+  async function terms(shelves: string[], lines: ProductLine[], records: Dossier['checks']['newest']) {
     const categories = lines.map(({ category }) => DAIRY_CATEGORY.textOf(category.key, 'zh-cn'));
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];

@@ -10,18 +10,12 @@ import { itemName } from '#services/findings/item-name.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { HAS_PUBLIC_STATE, PUBLIC } from './complaint-lines.ts';
 
-export type TimelineQuery = ParsedInput<typeof getBrandTimeline>;
+type TimelineQuery = ParsedInput<typeof getBrandTimeline>;
 
-type StoredEvent = {
-  kind: TimelineKind;
-  id: number;
-  at: number;
-  title: string;
-  note: string;
+type StoredEvent = Omit<TimelineEvent, 'outcome' | 'state'> & {
   result: 'pass' | 'fail' | null;
   retest: string;
   authenticity: string;
-  rank: number | null;
   state: ComplaintState | null;
 };
 
@@ -30,13 +24,11 @@ export type BrandTimeline = ReturnType<typeof createBrandTimeline>;
 /** Counting stops here: deeper pages are not needed, and an exact large number would be slow. */
 const COUNT_MAX = 10_000;
 const KEPT_SECONDS = 300;
-/** Between an edition and the name of its entry. */
 const PERIOD_END = '　';
 const SEPARATORS: Record<Lang, string> = { 'zh-cn': '、', en: ', ' };
 /** Corrections have no index by brand, so only the newest of the site are scanned. */
 const CORRECTIONS_LOOKED_AT = 2_000;
 
-/** All events of a brand in chronological order, each kind read from its ordered index. */
 export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     counts,
@@ -154,7 +146,6 @@ const BRANCHES: Record<TimelineKind, (brandId: number, ordered?: boolean) => SQL
     ${ordered ? sql`order by correction.at desc, correction.id desc` : sql``}`,
 };
 
-/** The text of one event of `page`. */
 const detailsIn = (lang: Lang) => sql`
   select words.title, '' as note, null as result, null as retest, null as authenticity,
     null::int as rank, null as state

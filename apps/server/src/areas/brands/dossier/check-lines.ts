@@ -69,7 +69,6 @@ export function outcomeOf(result: 'pass' | 'fail', retest: string, authenticity:
   return result;
 }
 
-/** Conditions of every count; excluded rows are in no number. */
 export const COUNTED = sql`record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'`;
 
 /** A record is public exactly when its notice is. */

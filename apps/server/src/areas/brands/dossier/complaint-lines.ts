@@ -47,7 +47,6 @@ export function createComplaintLines({ readDb }: Pick<Platform, 'readDb'>, { not
         from complaint_sums complaint where ${condition} and ${HAS_PUBLIC_STATE}
         group by complaint.state`),
 
-    /** Of a batch, which has no stored sum. */
     batchCounts: (condition: SQL) =>
       countsOf(sql`select complaint.state, count(*)::int as complaints
         from complaints complaint where ${condition} and ${PUBLIC}
@@ -67,6 +66,5 @@ export const HAS_PUBLIC_STATE = sql`complaint.state in (${sql.raw(
 
 export const PUBLIC = sql`complaint.accepted_at is not null and ${HAS_PUBLIC_STATE}`;
 
-/** All public complaints of the site. */
 export const PUBLIC_COMPLAINTS = sql`(select coalesce(sum(complaint.complaints), 0)
   from complaint_sums complaint where ${HAS_PUBLIC_STATE})`;

@@ -14,12 +14,8 @@ import { pictureJson } from '#schema/cover-json.ts';
 import { NEWEST_FIRST, outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import type { TestLines } from './test-lines.ts';
 
-type StoredLine = {
-  id: number;
-  name: string;
-  photo: ProductLine['photo'];
+type StoredLine = Pick<ProductLine, 'id' | 'name' | 'photo' | 'spec'> & {
   category: DairyCategory;
-  spec: string;
   state: ProductState;
   check: { id: number; result: 'pass' | 'fail'; retest: string; authenticity: string; publishedOn: string } | null;
   test: { evaluation: Named; sampleId: number; publishedAt: number } | null;
@@ -27,7 +23,6 @@ type StoredLine = {
 
 export type ProductLines = ReturnType<typeof createProductLines>;
 
-/** Products of a brand, each with the last result of a spot check and of a test. */
 export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: TestLines) {
   return async (brandId: number, lang: Lang, limit: number): Promise<{ list: ProductLine[]; total: number }> => {
     const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`

@@ -1,35 +1,19 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { RankLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Named } from '@rujian/contract/base/refs';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 
-/** Limits the cost for a brand with many rankings; newest editions first. */
 const ENTRIES_MAX = 200;
 const POINTS_MAX = 12;
 
-type StoredEntry = {
-  billboard: Named;
-  unit: string;
-  name: string;
-  product: Named | null;
-  brandId: number;
-  period: string;
-  to: string;
-  rank: number;
-  score: number | null;
-};
+type StoredPoint = Omit<RankLine['points'][number], 'to'> & { to: string };
 
 /** Rank history of entries over published editions; `condition` is about `entry`. */
-export async function rankLines(
-  { readDb }: Pick<Platform, 'readDb'>,
-  condition: SQL,
-  lang: Lang,
-): Promise<(RankLine & { brandId: number })[]> {
-  const { rows } = await readDb.execute<{ entry: StoredEntry }>(sql`
+export async function rankLines({ readDb }: Pick<Platform, 'readDb'>, condition: SQL, lang: Lang) {
+  const { rows } = await readDb.execute<{ entry: Omit<RankLine, 'points'> & StoredPoint & { brandId: number } }>(sql`
     select json_build_object(
       'billboard', json_build_object('id', board.id, 'name', board.name), 'unit', board.unit,
       'name', entry.name, 'brandId', entry.brand_id,

@@ -9,21 +9,14 @@ export type GradesOf = (
   evaluationIds: number[],
 ) => Promise<Map<number, { total: number; grade: Grade; rank: number | null }>>;
 
-type StoredLine = Omit<TestLine, 'grade'>;
-
 export type TestLines = ReturnType<typeof createTestLines>;
 
-/** Products in our own tests, newest test first. */
 export function createTestLines({ readDb }: Pick<Platform, 'readDb'>, gradesOf: GradesOf) {
   return {
     /** `condition` is about `sample`; withdrawn tests are included only on request. */
-    async read(
-      condition: SQL,
-      lang: Lang,
-      { limit, withdrawn = false }: { limit: number; withdrawn?: boolean },
-    ): Promise<{ list: TestLine[]; total: number }> {
+    async read(condition: SQL, lang: Lang, { limit, withdrawn = false }: { limit: number; withdrawn?: boolean }) {
       const states = withdrawn ? sql`'published', 'withdrawn'` : sql`'published'`;
-      const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`
+      const { rows } = await readDb.execute<{ line: Omit<TestLine, 'grade'>; total: number }>(sql`
         select json_build_object(
           'evaluation', json_build_object('id', evaluation.id, 'name', evaluation.title),
           'sampleId', sample.id,

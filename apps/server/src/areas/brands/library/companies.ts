@@ -9,10 +9,9 @@ import { billboardEntries } from '#schema/billboards/billboards.ts';
 import { brandCompanies, brands, companies } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 import { regionName } from '../dossier/brand-dossier.ts';
 
-/** The legal entities behind brands. */
 export function serveCompanies(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, companyResource, {

@@ -10,11 +10,10 @@ import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { evaluationIndicators } from '#schema/evaluations/evaluations.ts';
 import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 
 type Input = ParsedInput<typeof saveIndicator>;
 
-/** The indicator library: aliases, meaning, limits by standard. */
 export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps): void {
   serveResource(app, platform, deps, indicatorResource, {
     table: indicators,
@@ -33,7 +32,11 @@ export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps):
       // Stored texts and records reference it by its key.
       if (before && before.key !== key) throw new AppError('indicator.key_fixed');
     },
-    parts: { read: readParts, write: writeParts, logged: loggedParts },
+    parts: {
+      read: readParts,
+      write: writeParts,
+      logged: (input) => ({ aliases: otherNames(input), limits: input.limits.map(limitText) }),
+    },
     more: async (rows) => {
       const uses = await usesOf(rows.map(({ id }) => id));
       return ({ id }) => ({ uses: uses.get(id) ?? 0 });
@@ -54,7 +57,6 @@ export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps):
   }
 }
 
-/** A name on a report belongs to one indicator. */
 async function requireFreeNames(tx: Tx, id: number, names: string[]): Promise<void> {
   const [same] = await tx
     .select({ name: indicators.name })
@@ -97,10 +99,6 @@ async function writeParts(tx: Tx, indicatorId: number, input: Input): Promise<vo
   const places = new Set(limits.map((one) => `${one.standardId} ${one.category}`));
   if (places.size < limits.length) throw new AppError('indicator.limit_twice');
   if (limits.length > 0) await tx.insert(indicatorLimits).values(limits.map((one) => ({ ...one, indicatorId })));
-}
-
-function loggedParts(input: Input) {
-  return { aliases: otherNames(input), limits: input.limits.map(limitText) };
 }
 
 function otherNames({ aliases, name }: Pick<Input, 'aliases' | 'name'>): string[] {

@@ -15,7 +15,7 @@ import { evaluationProducts } from '#schema/evaluations/evaluations.ts';
 import { media } from '#schema/media.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 
 export function serveProducts(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;

@@ -1,15 +1,16 @@
 import { standardResource } from '@rujian/contract/areas/brands/library';
+import { STANDARD_FIELDS } from '@rujian/contract/areas/opendata/public';
 import { standardFamily, standardKey } from '@rujian/contract/base/identifiers/standard-no';
 import type { StandardState } from '@rujian/contract/vocabulary/brands';
 import { asc, count, inArray, sql } from 'drizzle-orm';
+import { serveDownload } from '#platform/http/downloads.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { products } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { ChangeDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-merges.ts';
 
-/** 标准库: the standards and whether they are in force. */
 export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, standardResource, {
@@ -45,7 +46,6 @@ export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): 
     return new Map(rows.map((row) => [row.id, row.count]));
   }
 
-  /** How many labels of products name each number. */
   async function labelsOf(): Promise<Map<string, number>> {
     const rows = await db
       .select({ no: products.standardNo, count: count() })
@@ -61,7 +61,6 @@ export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): 
   }
 }
 
-/** The library's information about a cited number. */
 type KnownStandard = {
   written: string;
   /** Null: not in the library. */
@@ -72,7 +71,6 @@ type KnownStandard = {
 
 export function createStandards({ db }: Pick<Platform, 'db'>) {
   return {
-    /** For proofreading: a number without a year means the edition in force. */
     async known(numbers: readonly string[]): Promise<KnownStandard[]> {
       if (numbers.length === 0) return [];
       const families = [...new Set(numbers.map(standardFamily))];
@@ -97,4 +95,45 @@ export function createStandards({ db }: Pick<Platform, 'db'>) {
       });
     },
   };
+}
+
+type Row = Record<(typeof STANDARD_FIELDS)[number]['field'], string | number | null>;
+
+export function serveStandardDownload(
+  app: App,
+  { readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>,
+): void {
+  serveDownload(app, '/opendata/standards', () => ({
+    fileName: 'standards',
+    tags: ['standards'],
+    table: async () => ({
+      head: STANDARD_FIELDS.map(({ field }) => field),
+      rows: (await read()).map((row) => STANDARD_FIELDS.map(({ field }) => row[field])),
+    }),
+    json: async () => ({
+      source: `${siteUrl}/opendata#standard`,
+      licence: 'CC BY 4.0',
+      generatedAt: clock.now().toISOString(),
+      fields: STANDARD_FIELDS,
+      records: await read(),
+    }),
+  }));
+
+  async function read(): Promise<Row[]> {
+    const { rows } = await readDb.execute<Row>(sql`
+      select standard.no as standard_no, standard.title, standard.state,
+        standard.issued_on::text, standard.effective_on::text, standard.abolished_on::text,
+        standard.replaced_by, standard.url,
+        indicator.key as indicator_key, indicator.name as indicator,
+        limits.category, limits.type as limit_type,
+        limits.low::float8, limits.high::float8, limits.plan_n, limits.plan_c,
+        limits.plan_lower_m::float8 as plan_lower_m, limits.plan_upper_m::float8 as plan_upper_m,
+        coalesce(nullif(limits.unit, ''), indicator.unit) as unit,
+        coalesce(limits.note, standard.note) as note
+      from standards standard
+      left join indicator_limits limits on limits.standard_id = standard.id
+      left join indicators indicator on indicator.id = limits.indicator_id
+      order by standard.family_key, standard.no_key, indicator.key, limits.category`);
+    return rows;
+  }
 }

@@ -19,8 +19,7 @@ type Row = {
   category: DairyCategory | null;
 };
 
-/** A batch on record, what it belongs to where all records agree, and the rest of the question. */
-export type KnownBatch = { batch: string; food: string; owners: Subject[]; rest: string };
+type KnownBatch = { batch: string; food: string; owners: Subject[]; rest: string };
 
 const ROWS_MAX = 50;
 
@@ -92,7 +91,6 @@ async function read(readDb: Platform['readDb'], codes: BatchCode[]): Promise<Row
   return rows.map(({ row }) => row);
 }
 
-/** The one value of all that state one. */
 function onlyOne<Value>(values: (Value | null)[]): Value | null {
   const stated = values.filter((value) => value !== null && value !== '');
   const [first] = stated;
@@ -101,15 +99,12 @@ function onlyOne<Value>(values: (Value | null)[]): Value | null {
   return stated.every((value) => JSON.stringify(value) === text) ? first : null;
 }
 
-/** A part of a question that may be a batch number, and the rest of the question. */
 type BatchCode = { key: string; rest: string };
 
 const CODES_MAX = 40;
 const CODE_MIN_CHARACTERS = 3;
-/** Letters and digits that look alike on a pack. */
 const LOOKALIKES = ['0O', '1I', '8B', '5S', '2Z'];
 
-/** Everything in a question that may be a batch number: the whole first, then its parts. */
 function batchCodesIn(question: string): BatchCode[] {
   const text = question.normalize('NFKC').trim();
   const words = text.split(/\s+/);
@@ -127,7 +122,6 @@ function batchCodesIn(question: string): BatchCode[] {
     .slice(0, CODES_MAX);
 }
 
-/** The same number with one or two signs misread. */
 function misreadings({ key, rest }: BatchCode): BatchCode[] {
   const once = swapped(key);
   const twice = once.flatMap(swapped);

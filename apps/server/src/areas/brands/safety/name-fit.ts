@@ -3,7 +3,6 @@ import { lettersOf } from '../brand-directory.ts';
 import type { KnownName } from './known-names.ts';
 import type { Subject } from './subjects.ts';
 
-/** How well a name fits a question; higher is better. */
 const FIT = {
   exact: 100,
   sound: 90,
@@ -19,17 +18,14 @@ const FIT = {
 /** From here on the name is meant and not just similar. */
 export const CERTAIN = FIT.sound;
 
-/** The order of subjects that fit equally well. */
 const KINDS: Subject['kind'][] = ['brand', 'category', 'trademark', 'maker', 'product', 'food'];
 
 export type Fitting = { known: KnownName; fit: number };
 
-/** What the text may mean, best first. */
 export function fitting(names: readonly KnownName[], wanted: string): Fitting[] {
   return bestOf(names, wanted, fitOf);
 }
 
-/** What the text may mean with a typo in it: 星龙 for 星垄, xinlong for xinglong. */
 export function resembling(names: readonly KnownName[], wanted: string): Fitting[] {
   return bestOf(names, wanted, typoOf);
 }
@@ -93,7 +89,6 @@ function isWithin(one: string, other: string, typos: number): boolean {
   return Math.abs(one.length - other.length) <= typos && editDistance(one, other) <= typos;
 }
 
-/** Whether the known name contains a part of the question, by sign or by sound. */
 export function contains({ names, sounds }: KnownName, part: string): boolean {
   if (names.some((name) => name.includes(part))) return true;
   return /^[a-z]{3,}$/.test(part) && sounds.some((sound) => sound.includes(part));

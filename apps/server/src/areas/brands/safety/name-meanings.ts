@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandDirectory, plain } from '../brand-directory.ts';
-import { WIDER } from './category-names.ts';
 import { findBatch } from './known-batches.ts';
-import { createKnownNames, type KnownName } from './known-names.ts';
+import { createKnownNames, type KnownName, WIDER } from './known-names.ts';
 import { CERTAIN, contains, type Fitting, fitting, resembling } from './name-fit.ts';
 import { keyOfSubject, type Subject } from './subjects.ts';
 
@@ -17,7 +16,6 @@ const NOISE =
 /** What follows a brand without naming a product of it. */
 const GENERIC = /^(?:的|牌|品牌|乳业|乳品|牧业|集团|公司|股份|有限公司|产品|乳制品|奶|牛奶|官网|旗下|dairy)+$/;
 
-/** Recognises one name, a brand with a product or category, a misspelt name, or a part of one. */
 function meaningsOf(all: readonly KnownName[], typed: string): Meanings {
   const text = typed.normalize('NFKC').replace(NOISE, ' ').trim();
   const wanted = plain(text);
@@ -73,7 +71,6 @@ function withOwner(all: readonly KnownName[], text: string, wanted: string): Mea
   return ofProducts(all, owner, products);
 }
 
-/** A category with more words: 1段奶粉. */
 function withCategory(all: readonly KnownName[], text: string, wanted: string): Meanings | null {
   const category = namedIn(all, text, wanted, ['category']);
   if (!category) return null;
@@ -100,7 +97,6 @@ function ofProducts(all: readonly KnownName[], owner: Part, products: KnownName[
 
 type Part = { known: KnownName; rest: string };
 
-/** The longest such name in the text, and what remains of the text. */
 function namedIn(all: readonly KnownName[], text: string, wanted: string, kinds: Subject['kind'][]): Part | null {
   const words = text.split(/\s+/).map(plain);
   const parts = all
@@ -140,10 +136,10 @@ export function createUnderstanding(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
   directory: BrandDirectory,
 ): (question: string) => Promise<Meanings> {
-  const names = createKnownNames({ readDb, remember }, directory);
+  const knownNames = createKnownNames({ readDb, remember }, directory);
 
   return async (question) => {
-    const all = await names.all();
+    const all = await knownNames();
     const code = question.normalize('NFKC').replace(/\s/g, '');
     if (BARCODE.test(code)) {
       const id = await productWith(code);

@@ -10,15 +10,12 @@ import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { createUnderstanding } from './name-meanings.ts';
-import { RECORDS_OF_NAME } from './record-sums.ts';
-import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
+import { RECORDS_OF_NAME, readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
 
-/** Answers to one question. */
 const ANSWERS_MAX = 8;
 const BATCH_CHECKS_MAX = 5;
 
-/** The safety service, with what the batch check of its own area needs besides. */
 export type BrandSafety = Safety & {
   understand: ReturnType<typeof createUnderstanding>;
   answersTo: (subjects: readonly Subject[], lang: Lang) => Promise<SafetyAnswer[]>;
@@ -46,7 +43,8 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
-      const owner = brandId === null ? await ownerOf(name) : brandWith(brandId);
+      const owner: Subject | null =
+        brandId === null ? await ownerOf(name) : { kind: 'brand', brand: { id: brandId, name: '' } };
       const within = owner ? await readChecks(batch, owner) : [];
       // A brand that was only typed may be written differently on the record.
       return within.length > 0 || brandId !== null ? within : readChecks(batch, null);
@@ -136,10 +134,6 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 function batchOrOwner({ batch, food, brand, maker }: CheckedBatch): Subject {
   const owner: Subject = brand ? { kind: 'brand', brand } : { kind: 'maker', maker };
   return batch === '' ? owner : { kind: 'batch', batch, date: '', food, within: owner };
-}
-
-function brandWith(id: number): Subject {
-  return { kind: 'brand', brand: { id, name: '' } };
 }
 
 function hasRecords({ tested, overturned, fakes }: SubjectSum): boolean {

@@ -9,33 +9,34 @@ import { COUNTED, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 
-/** The newest failure that counts. */
-type StoredFailure = { id: number; food: string; batch: string; publishedOn: string; items: string[] };
+const ON_RECORD = ['spotchecks', 'evaluations', 'complaints', 'brands'];
+/** On a large site a count takes longer; then the previous one is shown while it is counted again. */
+const PATIENCE_MS = 30;
+
+export const RECORD_COUNTS = { tags: ON_RECORD, seconds: 300, patienceMs: PATIENCE_MS };
+export const RECORDS_OF_NAME = { ...RECORD_COUNTS, isContent: true };
 
 export type SubjectSum = {
   tested: number;
   failed: number;
   overturned: number;
   fakes: number;
-  /** Tests and complaints that name the batch. */
   seen: number;
   latest: string | null;
-  lastFailed: StoredFailure | null;
+  lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;
   recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
 };
 
-/** The sums of several subjects, in their order and in one statement. */
-export async function readSums(
-  readDb: Platform['readDb'],
-  subjects: readonly Subject[],
-  lang: Lang,
-): Promise<SubjectSum[]> {
+export async function readSums(readDb: Platform['readDb'], subjects: readonly Subject[], lang: Lang) {
   if (subjects.length === 0) return [];
   const { rows } = await readDb.execute<SubjectSum & { place: number }>(
     sql`select sums.*, ${failureIn(lang)} as "lastFailed"
-      from (${sql.join(subjects.map(sumOf), sql` union all `)}) sums order by sums.place`,
+      from (${sql.join(
+        subjects.map((one, place) => (one.kind === 'batch' ? batchSum(one, place) : nameSum(one, place))),
+        sql` union all `,
+      )}) sums order by sums.place`,
   );
   return rows;
 }
@@ -52,10 +53,6 @@ const failureIn = (lang: Lang) => sql`(
   )
   from spotcheck_records failed where failed.id = sums.failed_id
 )`;
-
-function sumOf(subject: Subject, place: number): SQL {
-  return subject.kind === 'batch' ? batchSum(subject, place) : nameSum(subject, place);
-}
 
 function batchSum(subject: BatchSubject, place: number): SQL {
   return sql`
@@ -151,7 +148,6 @@ export function batchOfOwner(alias: 'sample' | 'complaint', subject: BatchSubjec
   return sql`${batchIn(alias, subject)} and ${owner}`;
 }
 
-/** The newest recall of a subject, and how many there are. */
 function recallOf(subject: Subject): SQL {
   const wanted = recallsOf(subject);
   if (!wanted) return sql`null::json`;

@@ -2,18 +2,9 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 
-/** Both texts may be empty, but not both at once; a date alone needs an owner. */
-export type BatchSubject = {
-  kind: 'batch';
-  batch: string;
-  /** The production date. */
-  date: string;
-  /** The food of the batch, where all records agree. */
-  food: string;
-  within: Subject | null;
-};
+/** Both texts may be empty, but not both at once; a date alone needs an owner. Of several foods none is stated. */
+export type BatchSubject = { kind: 'batch'; batch: string; date: string; food: string; within: Subject | null };
 
-/** Something that records can be about. */
 export type Subject =
   | BatchSubject
   | { kind: 'brand'; brand: Named }
@@ -24,23 +15,27 @@ export type Subject =
   /** Foods whose printed name contains the text. */
   | { kind: 'food'; text: string };
 
-export function keyOfSubject(subject: Subject): string {
+/** What identifies it among the subjects of its kind, as questions and addresses write it. */
+function markOf(subject: Exclude<Subject, BatchSubject>): string {
   switch (subject.kind) {
-    case 'batch':
-      return `batch ${subject.batch} ${subject.within ? keyOfSubject(subject.within) : ''}`;
     case 'brand':
-      return `brand ${subject.brand.id}`;
+      return String(subject.brand.id);
     case 'product':
-      return `product ${subject.product.id}`;
+      return String(subject.product.id);
     case 'category':
-      return `category ${subject.category}`;
+      return subject.category;
     case 'maker':
-      return `maker ${subject.maker}`;
+      return subject.maker;
     case 'trademark':
-      return `trademark ${subject.trademark}`;
+      return subject.trademark;
     case 'food':
-      return `food ${subject.text}`;
+      return subject.text;
   }
+}
+
+export function keyOfSubject(subject: Subject): string {
+  if (subject.kind !== 'batch') return `${subject.kind} ${markOf(subject)}`;
+  return `batch ${subject.batch} ${subject.within ? keyOfSubject(subject.within) : ''}`;
 }
 
 export function titleOf(subject: Subject, lang: Lang): string {
@@ -55,12 +50,10 @@ export function titleOf(subject: Subject, lang: Lang): string {
         : subject.brand.name + subject.product.name;
     case 'category':
       return DAIRY_CATEGORY.label(subject.category, lang);
-    case 'maker':
-      return subject.maker;
-    case 'trademark':
-      return subject.trademark;
     case 'food':
       return lang === 'en' ? `“${subject.text}”` : `名称含“${subject.text}”的食品`;
+    default:
+      return markOf(subject);
   }
 }
 
@@ -73,45 +66,20 @@ function batchTitle({ batch, date, food }: BatchSubject, lang: Lang): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Where everything on record about it is listed. */
 export function pathOf(subject: Subject): string {
-  switch (subject.kind) {
-    case 'batch':
-      return `/spotcheck?q=${encodeURIComponent(subject.batch)}`;
-    case 'brand':
-      return `/brand/${subject.brand.id}`;
-    case 'product':
-      return `/product/${subject.product.id}`;
-    case 'category':
-      return `/spotcheck?category=${subject.category}`;
-    case 'maker':
-      return `/spotcheck?maker=${encodeURIComponent(subject.maker)}`;
-    case 'trademark':
-      return `/spotcheck?q=${encodeURIComponent(subject.trademark)}`;
-    case 'food':
-      return `/spotcheck?q=${encodeURIComponent(subject.text)}`;
-  }
+  if (subject.kind === 'batch') return `/spotcheck?q=${encodeURIComponent(subject.batch)}`;
+  const mark = encodeURIComponent(markOf(subject));
+  if (subject.kind === 'brand' || subject.kind === 'product') return `/${subject.kind}/${mark}`;
+  return `/spotcheck?${subject.kind === 'category' || subject.kind === 'maker' ? subject.kind : 'q'}=${mark}`;
 }
 
-/** The page of its answer. */
 export function checkPathOf(subject: Subject): string {
-  switch (subject.kind) {
-    case 'batch': {
-      const within = subject.within ? checkPathOf(subject.within).replace('/check?', '&') : '';
-      const date = subject.date === '' ? '' : `&date=${subject.date}`;
-      return `/check?batch=${encodeURIComponent(subject.batch)}${date}${within}`;
-    }
-    case 'brand':
-      return `/check?brand=${subject.brand.id}`;
-    case 'product':
-      return `/check?product=${subject.product.id}`;
-    case 'category':
-      return `/check?q=${encodeURIComponent(DAIRY_CATEGORY.label(subject.category, 'zh-cn'))}`;
-    case 'maker':
-      return `/check?q=${encodeURIComponent(subject.maker)}`;
-    case 'trademark':
-      return `/check?q=${encodeURIComponent(subject.trademark)}`;
-    case 'food':
-      return `/check?q=${encodeURIComponent(subject.text)}`;
+  if (subject.kind === 'batch') {
+    const within = subject.within ? checkPathOf(subject.within).replace('/check?', '&') : '';
+    const date = subject.date === '' ? '' : `&date=${subject.date}`;
+    return `/check?batch=${encodeURIComponent(subject.batch)}${date}${within}`;
   }
+  if (subject.kind === 'brand' || subject.kind === 'product') return `/check?${subject.kind}=${markOf(subject)}`;
+  const name = subject.kind === 'category' ? titleOf(subject, 'zh-cn') : markOf(subject);
+  return `/check?q=${encodeURIComponent(name)}`;
 }

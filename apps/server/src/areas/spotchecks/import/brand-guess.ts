@@ -3,11 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { brandAliases, brandCompanies, brands, companies, products } from '#schema/brands/brands.ts';
 import { halfWidth } from './half-width.ts';
 
-export type BrandGuess = {
-  brand: { id: number; name: string };
-  confidence: number;
-  by: ('trademark' | 'maker' | 'food')[];
-};
+type BrandGuess = { brand: { id: number; name: string }; confidence: number; by: ('trademark' | 'maker' | 'food')[] };
 
 /** From here on a rule may match automatically: trademark and maker agree. */
 export const SURE = 0.95;
@@ -29,7 +25,6 @@ function nameKey(name: string): string {
     .toLowerCase();
 }
 
-/** All names of all brands, read once for a whole sheet or page. */
 export async function readBrandNames(db: Db | Tx) {
   const [named, aliased, made] = [
     await db
@@ -57,7 +52,6 @@ export async function readBrandNames(db: Db | Tx) {
   const foodNames = [...names].filter(([name]) => [...name].length >= FOOD_ALIAS_MIN_CHARACTERS);
 
   return {
-    /** Best first; empty where nothing matches a brand. */
     guess({ trademark, makerName, consignorName, foodName }: Sample): BrandGuess[] {
       const found = new Map<number, BrandGuess['by']>();
       const note = (brandId: number | undefined, by: BrandGuess['by'][number]) => {

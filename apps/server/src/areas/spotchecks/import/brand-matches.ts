@@ -11,21 +11,10 @@ import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { lockNoticesOf } from '../notices/notice-row.ts';
 import { readBrandNames } from './brand-guess.ts';
 
-type GroupRow = {
-  record_id: number;
-  trademark: string;
-  maker: string;
-  consignor: string;
-  food: string;
-  records: number;
-  failed: number;
-  proposal: MatchGroup['proposal'];
-};
+type GroupRow = Omit<MatchGroup, 'recordId' | 'suggestions'> & { record_id: number; consignor: string };
 
-/** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
 
-/** The brands of samples: one person proposes, another confirms. */
 export function serveBrandMatches(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -50,18 +39,9 @@ export function serveBrandMatches(
     );
     const names = await readBrandNames(db);
     const list = rows.map((row): MatchGroup => {
-      const { trademark, maker, food, consignor, proposal } = row;
-      const sample = { trademark, makerName: maker, consignorName: consignor, foodName: food };
-      return {
-        recordId: Number(row.record_id),
-        trademark,
-        maker,
-        food,
-        proposal,
-        records: Number(row.records),
-        failed: Number(row.failed),
-        suggestions: names.guess(sample),
-      };
+      const { record_id, consignor, ...group } = row;
+      const sample = { trademark: row.trademark, makerName: row.maker, consignorName: consignor, foodName: row.food };
+      return { ...group, recordId: Number(record_id), suggestions: names.guess(sample) };
     });
     return { list, total: Number(counted[0]?.total ?? 0) };
   });
@@ -112,12 +92,12 @@ export function serveBrandMatches(
     });
   });
 
-  /** Proposers cannot confirm their own proposals. */
   serve(app, decideMatch, async ({ id, confirm }, caller) => {
     const { matched, brandId } = await db.transaction(async (tx) => {
       const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
       const [seen] = await wanted;
-      if (seen && confirm) await lockNoticesOf(tx, changedBy(seen));
+      // The sample itself also gets the product, whatever its brand is by now.
+      if (seen && confirm) await lockNoticesOf(tx, or(meantBy(seen), eq(spotcheckRecords.id, seen.recordId)));
       const [match] = await wanted.for('update');
       if (!match) throw new AppError('content.not_found');
       if (match.state !== 'proposed') throw new AppError('match.done');
@@ -164,7 +144,6 @@ export function serveBrandMatches(
   });
 }
 
-/** The newest proposal for a sample of the group that waits for confirmation. */
 const PROPOSAL = sql`
   select json_build_object(
     'id', said.id, 'brand', json_build_object('id', brand.id, 'name', brand.name),
@@ -187,16 +166,8 @@ function waitingCondition(waiting: '' | 'proposed' | 'open'): SQL {
   return waiting === 'proposed' ? sql`proposal is not null` : sql`proposal is null`;
 }
 
-type Match = typeof spotcheckMatches.$inferSelect;
-
-/** The samples that get the brand. */
-function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefined {
+function meantBy({ recordId, alikeTrademark, alikeMaker }: typeof spotcheckMatches.$inferSelect): SQL | undefined {
   const isOpen = isNull(spotcheckRecords.brandId);
   if (alikeTrademark === null || alikeMaker === null) return and(isOpen, eq(spotcheckRecords.id, recordId));
   return and(isOpen, eq(spotcheckRecords.trademark, alikeTrademark), eq(spotcheckRecords.makerName, alikeMaker));
-}
-
-/** The sample itself also gets the product, whatever its brand is by now. */
-function changedBy(match: Match): SQL | undefined {
-  return or(meantBy(match), eq(spotcheckRecords.id, match.recordId));
 }

@@ -1,5 +1,3 @@
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
-
 const NAME_MIN_CHARACTERS = 4;
 const LAB = /(检验|检测|检疫|质检|检定|分析测试|质量监督).*(院|所|中心|公司|站|实验室)$/;
 /** A name truncated by PDF extraction: its end is at the beginning, or missing. */
@@ -11,11 +9,7 @@ export function isNotStated(name: string): boolean {
   return /^[/\\\-—－无]*$/.test(name.trim());
 }
 
-/** Why a text is not a company name; null if it may be one. */
-export function companyFault(
-  name: string,
-  { places, lab }: { places: ReadonlySet<string>; lab: string },
-): ImportFault | null {
+export function companyFault(name: string, { places, lab }: { places: ReadonlySet<string>; lab: string }) {
   if (places.has(name)) return 'company_is_place';
   if (LAB.test(name) || (lab !== '' && name === lab)) return 'company_is_lab';
   const isShort = [...name].length < NAME_MIN_CHARACTERS;
@@ -33,7 +27,6 @@ function hasPairedBrackets(name: string): boolean {
 const GIVER = '委托(?:方|商|单位|企业|生产企业)?[:：]\\s?';
 const TAKER = '(?:受托|被委托)(?:方|商|单位|企业|生产企业)?[:：]\\s?';
 const BETWEEN = '[;；，,/\\s]+';
-/** Each names both companies. */
 const BOTH_COMPANIES = [
   new RegExp(`^${GIVER}(?<consignor>.+?)${BETWEEN}${TAKER}(?<maker>.+)$`),
   new RegExp(`^${TAKER}(?<maker>.+?)${BETWEEN}${GIVER}(?<consignor>.+)$`),

@@ -1,4 +1,3 @@
-/** Punctuation that stays full-width in Chinese text. */
 const KEPT_IN_TEXT = new Set('（），；：！？');
 const FULL_WIDTH_FROM = 0xff01;
 const FULL_WIDTH_TO = 0xff5e;
@@ -9,12 +8,10 @@ export function halfWidth(text: string): string {
   return [...text].map(narrow).join('');
 }
 
-/** The same for names and sentences, whose punctuation stays Chinese. */
 export function halfWidthWords(text: string): string {
   return [...text].map((sign) => (KEPT_IN_TEXT.has(sign) ? sign : narrow(sign))).join('');
 }
 
-/** Collapses spaces and trims. */
 export function tidySpaces(text: string): string {
   return text.replace(/[\s\u00a0\u3000\u200b\ufeff]+/g, ' ').trim();
 }

@@ -1,20 +1,26 @@
+import type { ImportWork } from '@rujian/contract/areas/spotchecks/import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { regions } from '#schema/site/regions.ts';
-import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { type RawCheckItem, rawItemOf } from '../items/check-item.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
+import { spotcheckImports, spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { itemWords, type RawCheckItem, rawItemOf } from '../items/check-item.ts';
+import { requireTakingNotice } from '../notices/notice-row.ts';
 import { readBrandNames, SURE } from './brand-guess.ts';
+import { remember } from './column-aliases.ts';
 import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
-import { type ImportRow, requireSheet } from './import-row.ts';
+import { reportOf } from './import-report.ts';
+import { type ImportRow, type ImportTasks, type Run, requireImport, requireKept, requireSheet } from './import-task.ts';
 import { fieldsOfMap } from './sheet-header.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
 /** Share of a dry run's progress; the rest looks for brands and duplicates. */
 const READING_PART = 0.5;
-/** Limits the parameters of one statement. */
 const LOOKUP_BATCH = 1_000;
 
 /** Rows per step, between which other requests run. */
@@ -42,8 +48,6 @@ export const COMPARED = [
   'remark',
 ] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
 export type ComparedField = (typeof COMPARED)[number] | 'items';
-
-type Notice = typeof spotcheckNotices.$inferSelect;
 type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
 
 export type CheckedSheet = {
@@ -53,13 +57,7 @@ export type CheckedSheet = {
   same: number;
   /** Rows of this import from an aborted run. */
   own: number;
-  differing: {
-    draft: Draft;
-    stored: Stored;
-    fields: ComparedField[];
-    /** The sample belongs to another notice. */
-    isElsewhere: boolean;
-  }[];
+  differing: { draft: Draft; stored: Stored; fields: ComparedField[]; isElsewhere: boolean }[];
   brandNames: ReadonlyMap<number, string>;
 };
 
@@ -68,12 +66,7 @@ export type CheckedSheet = {
  * read in batches, so that a long sheet does not block other requests. `onProgress` is called with
  * the progress, 0–1, and may throw to stop.
  */
-export async function checkTable(
-  db: Db,
-  table: ImportRow,
-  now: Date,
-  onProgress: (part: number) => Promise<void>,
-): Promise<{ checked: CheckedSheet; notice: Notice }> {
+export async function checkTable(db: Db, table: ImportRow, now: Date, onProgress: (part: number) => Promise<void>) {
   const sheet = await requireSheet(db, table);
   const [notice] = await db
     .select()
@@ -121,7 +114,6 @@ export async function checkTable(
   return { checked, notice };
 }
 
-/** Values that differ in the sheet; an empty cell contradicts nothing. */
 function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
   const fields: ComparedField[] = COMPARED.filter(
     (field) => (draft[field] ?? '') !== '' && draft[field] !== stored[field],
@@ -129,10 +121,6 @@ function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
   const saysItems = draft.items.length > 0 || draft.result !== stored.result;
   if (saysItems && itemWords(draft.items) !== itemWords(stored.items)) fields.push('items');
   return fields;
-}
-
-export function itemWords(items: readonly RawCheckItem[]): string {
-  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
 }
 
 /** Place names that PDF extraction moves into the company column. */
@@ -180,4 +168,44 @@ async function readItems(db: Db, ids: number[]): Promise<Map<number, RawCheckIte
     .orderBy(asc(spotcheckItems.recordId), asc(spotcheckItems.position));
   const found = Map.groupBy(rows, ({ recordId }) => recordId);
   return new Map([...found].map(([recordId, items]) => [recordId, items.map(rawItemOf)]));
+}
+
+type ImportRequest = { id: number; headerRow?: number; columns: Record<string, ImportField> };
+
+export function createImportCheckJob({ db, clock }: Pick<Platform, 'db' | 'clock'>, tasks: ImportTasks) {
+  return {
+    /** The column mapping is stored with the table, so that a commit reads it in the same way. */
+    async begin({ id, headerRow, columns }: ImportRequest, caller: StaffCaller): Promise<ImportWork> {
+      return db.transaction(async (tx) => {
+        const row = await requireImport(tx, id, true);
+        if (row.state !== 'uploaded') throw new AppError('import.done');
+        await requireKept(tx, id);
+        const notice = await requireTakingNotice(tx, row.noticeId ?? 0);
+        const heads =
+          headerRow === undefined ? row.heads : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
+        const columnMap: Record<string, string> = columns;
+        const work = await tasks.start(tx, row, 'check', caller.lang);
+        await tx
+          .update(spotcheckImports)
+          .set({ columnMap, headerRow: headerRow ?? row.headerRow, heads })
+          .where(eq(spotcheckImports.id, id));
+        await tx.update(spotcheckImportSheets).set({ report: null }).where(eq(spotcheckImportSheets.importId, id));
+        await remember(tx, notice.agency, heads, columnMap);
+        return work;
+      });
+    },
+
+    run(run: Run): Promise<void> {
+      return tasks.run(run, async (started) => {
+        const { checked } = await checkTable(db, started, clock.now(), (part) => tasks.beat(run, part * started.rows));
+        await tasks.held(run, async (tx) => {
+          await tx
+            .update(spotcheckImportSheets)
+            .set({ report: reportOf(checked) })
+            .where(eq(spotcheckImportSheets.importId, run.id));
+          await tasks.finish(tx, run);
+        });
+      });
+    },
+  };
 }

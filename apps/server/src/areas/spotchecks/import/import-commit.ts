@@ -10,14 +10,19 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
-import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
+import {
+  lockNotice,
+  lockNoticesOf,
+  type Notice,
+  requireCopyOpen,
+  requireOpenNotice,
+  requireTakingNotice,
+} from '../notices/notice-row.ts';
 import { type CheckedSheet, checkTable } from './import-check.ts';
-import { createImportCopy } from './import-copy.ts';
-import { countBadRows, type ImportReport } from './import-report.ts';
-import { type ImportRow, requireImport, requireKept } from './import-row.ts';
+import { createImportCopy, updateCheck } from './import-copy.ts';
+import { countBadRows } from './import-report.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
-import type { ImportTasks, Run } from './import-task.ts';
-import { updateCheck } from './import-update.ts';
+import { type ImportRow, type ImportTasks, isRunning, type Run, requireImport, requireKept } from './import-task.ts';
 import { readReport } from './imports.ts';
 
 const SHEET_KEPT_DAYS = 30;
@@ -31,7 +36,6 @@ const CHECKING_PART = 0.3;
 type CommitRequest = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
 type Order = Run & Omit<CommitRequest, 'id'> & { caller: StaffCaller };
 
-/** Adds the records of a table in the background. */
 export function createImportCommit(
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   { record, items, tasks }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems; tasks: ImportTasks },
@@ -50,7 +54,9 @@ export function createImportCommit(
         if (row.state !== 'uploaded') throw new AppError('import.done');
         await requireTakingNotice(tx, row.noticeId ?? 0);
         await requireKept(tx, id);
-        requireFound(await readReport(tx, id), mode, existing);
+        // What the dry run already reported is refused at once.
+        const report = await readReport(tx, id);
+        if (report) requireWork(mode, report.faults, report.fresh + (existing === 'update' ? report.updatable : 0));
         // Permissions were checked now; the log needs only who it was.
         const author = { ...caller, rights: [], columnIds: [], memberToken: undefined, userAgent: '' };
         return tasks.start(tx, row, 'commit', caller.lang, { mode, existing, caller: author });
@@ -71,7 +77,6 @@ export function createImportCommit(
       );
     },
 
-    /** Deletes the cells of old tables; the imported records stay. */
     async forgetSheets(): Promise<void> {
       const old = db
         .select({ id: spotcheckImports.id })
@@ -87,7 +92,7 @@ export function createImportCommit(
     const beat = (part: number) => tasks.beat(order, part * CHECKING_PART * rows);
     const { checked, notice } = await checkTable(db, table, clock.now(), beat);
     const changing = order.existing === 'update' ? updatable(checked) : [];
-    requireWork(order, checked, changing.length);
+    requireWork(order.mode, checked.faults, checked.fresh.length + checked.own + changing.length);
     if (notice.status === 'published') await writeCopy(order, notice, checked, changing);
     else await writeDraft(order, notice, checked, changing, rows);
   }
@@ -136,13 +141,7 @@ export function createImportCommit(
     });
   }
 
-  /** In a public notice everything waits in its working copy for review. */
-  async function writeCopy(
-    order: Order,
-    { id }: Notice,
-    checked: CheckedSheet,
-    changing: CheckedSheet['differing'],
-  ): Promise<void> {
+  async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet, changing: CheckedSheet['differing']) {
     await tasks.held(order, async (tx) => {
       const notice = await requireTakingNotice(tx, id);
       const written = await copy.add(tx, notice, {
@@ -175,26 +174,62 @@ export function createImportCommit(
   }
 }
 
-/** Only samples of the same notice are changed by its table. */
 function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
   return differing.filter(({ isElsewhere }) => !isElsewhere);
 }
 
-function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): void {
-  const refused = countBadRows(checked.faults);
+function requireWork(mode: CommitRequest['mode'], faults: CheckedSheet['faults'], rows: number): void {
+  const refused = countBadRows(faults);
   if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
-  if (checked.fresh.length + checked.own + changing === 0) throw new AppError('import.nothing_new');
+  if (rows === 0) throw new AppError('import.nothing_new');
 }
 
-/** What the dry run already reported is refused at once. */
-function requireFound(
-  report: ImportReport | null,
-  mode: CommitRequest['mode'],
-  existing: CommitRequest['existing'],
-): void {
-  if (!report) return;
-  const bad = countBadRows(report.faults);
-  if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });
-  const changing = existing === 'update' ? report.updatable : 0;
-  if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
+export function createImportRollBack(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, items }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems },
+) {
+  const copy = createImportCopy(items);
+
+  return async ({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<{ removed: number }> =>
+    db.transaction(async (tx) => {
+      const row = await requireImport(tx, id, true);
+      if (isRunning(row, clock.now())) throw new AppError('import.running');
+      if (row.state !== 'committed' && !isLeftHalf(row)) throw new AppError('import.not_committed');
+      const notice = await lockNotice(tx, row.noticeId ?? 0);
+      const removed =
+        notice.status === 'published' ? await outOfCopy(tx, notice, id, caller.id) : await outOfDraft(tx, notice, id);
+      await tx
+        .update(spotcheckImports)
+        .set({ state: 'rolled_back', rolledBackAt: clock.now(), taskState: 'done' })
+        .where(eq(spotcheckImports.id, id));
+      await record(tx, {
+        caller,
+        action: 'import.roll_back',
+        reason,
+        target: { type: 'import', id },
+        before: { records: removed },
+      });
+      return { removed };
+    });
+
+  async function outOfDraft(tx: Tx, notice: Notice, importId: number): Promise<number> {
+    if (notice.firstPublishedAt) throw new AppError('import.published');
+    if (notice.status !== 'draft') throw new AppError('notice.not_open');
+    const removed = await tx
+      .delete(spotcheckRecords)
+      .where(eq(spotcheckRecords.importId, importId))
+      .returning({ id: spotcheckRecords.id });
+    return removed.length;
+  }
+
+  async function outOfCopy(tx: Tx, notice: Notice, importId: number, staffId: number) {
+    const removed = notice.workStatus ? await copy.takeBack(tx, notice, importId, staffId) : 0;
+    if (removed === 0) throw new AppError('import.published');
+    requireCopyOpen(notice);
+    return removed;
+  }
+}
+
+function isLeftHalf({ task, taskState }: ImportRow): boolean {
+  return task === 'commit' && taskState === 'running';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHECK_MAX_ITEMS } from '@rujian/contract/areas/spotchecks/desk';
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { isNotStated } from './company-name.ts';
 import { verdictOf } from './item-columns.ts';
@@ -10,10 +10,7 @@ import type { RowFault, SheetRow } from './sheet-row.ts';
 export type Draft = Omit<SheetRow, 'faults' | 'result'> & { result: 'pass' | 'fail' };
 export type FaultyRow = RowFault & { row: number };
 
-/**
- * Groups rows into samples: a merged or repeated sample number, or an item in an otherwise empty
- * row. All faults of a row are reported, not only the first.
- */
+/** Rows of one sample repeat or merge its number, or hold an item only. All faults of a row are reported. */
 export function draftsOf(rows: readonly SheetRow[]): { drafts: Draft[]; faults: FaultyRow[] } {
   const faults: FaultyRow[] = rows.flatMap(({ row, faults: own }) => own.map((fault) => ({ ...fault, row })));
   const samples = joined(rows);
@@ -25,7 +22,11 @@ export function draftsOf(rows: readonly SheetRow[]): { drafts: Draft[]; faults: 
     const key = sampleKey(sample);
     const before = firstRow.get(key);
     if (before !== undefined) {
-      found.push({ field: keyField(sample), fault: 'twice_in_file', params: { row: before } });
+      found.push({
+        field: sample.sampleNo === '' ? 'foodName' : 'sampleNo',
+        fault: 'twice_in_file',
+        params: { row: before },
+      });
     } else {
       firstRow.set(key, sample.row);
     }
@@ -86,7 +87,6 @@ type Keyed = Pick<
   'sampleNo' | 'makerName' | 'foodName' | 'spec' | 'producedOn' | 'batchNo' | 'sampledName' | 'items'
 >;
 
-/** The identity of a sample. */
 export function sampleKey(sample: Keyed): string {
   return sample.sampleNo === '' ? `# ${sameKeyOf(sample)}` : `no ${sample.sampleNo}`;
 }
@@ -103,8 +103,4 @@ export function sameKeyOf(sample: Keyed): string {
     ...sample.items.map(({ name }) => name).toSorted(),
   ];
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40);
-}
-
-function keyField({ sampleNo }: { sampleNo: string }): ImportField {
-  return sampleNo === '' ? 'foodName' : 'sampleNo';
 }

@@ -1,11 +1,16 @@
-import { IMPORT_SHOWN_ERRORS, type ImportCheck, type ImportError } from '@rujian/contract/areas/spotchecks/import';
-import { IMPORT_FAULT } from '@rujian/contract/areas/spotchecks/import-fields';
+import {
+  IMPORT_FAULT,
+  IMPORT_SHOWN_ERRORS,
+  type ImportCheck,
+  type ImportError,
+} from '@rujian/contract/areas/spotchecks/import';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
-import { type CheckedSheet, type ComparedField, itemWords } from './import-check.ts';
+import { itemWords } from '../items/check-item.ts';
+import type { CheckedSheet, ComparedField } from './import-check.ts';
 import type { FaultyRow } from './import-drafts.ts';
-import type { ReadSheet } from './import-row.ts';
+import type { ReadSheet } from './import-task.ts';
 import { isStructured } from './item-columns.ts';
 import { fieldsOfMap } from './sheet-header.ts';
 
@@ -13,7 +18,6 @@ const PREVIEW_ROWS = 20;
 
 type Difference = Omit<ImportCheck['differences'][number], 'column'> & { field: ComparedField };
 
-/** The result of a dry run, independent of language. */
 export type ImportReport = Omit<ImportCheck, 'errors' | 'errorsTotal' | 'differences' | 'badRows'> & {
   faults: FaultyRow[];
   differences: Difference[];
@@ -63,12 +67,7 @@ export function countBadRows(faults: readonly FaultyRow[]): number {
   return new Set(faults.map(({ row }) => row)).size;
 }
 
-/** The report for the desk, limited in length. */
-export function reportInWords(
-  { faults, differences, ...report }: ImportReport,
-  sheet: ReadSheet,
-  lang: Lang,
-): ImportCheck {
+export function reportInWords({ faults, differences, ...report }: ImportReport, sheet: ReadSheet, lang: Lang) {
   return {
     ...report,
     badRows: countBadRows(faults),
@@ -81,7 +80,6 @@ export function reportInWords(
   };
 }
 
-/** The errors as text, with the sheet's column header. */
 export function errorsInWords(faults: readonly FaultyRow[], sheet: ReadSheet, lang: Lang): ImportError[] {
   const columns = fieldsOfMap(sheet.columnMap);
   return faults.map(({ row, field, fault, params }) => {

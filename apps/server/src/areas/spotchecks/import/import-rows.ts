@@ -11,7 +11,6 @@ import { itemColumns, verdictOf } from './item-columns.ts';
 /** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const INSERT_BATCH = 500;
 
-/** A sample to store, from a sheet or from a form. */
 export type NewSample = Omit<
   typeof spotcheckRecords.$inferInsert,
   'id' | 'noticeId' | 'publishedOn' | 'seqNo' | 'sameKey'
@@ -22,12 +21,10 @@ export type NewSample = Omit<
   items: RawCheckItem[];
 };
 
-/** The columns of a sheet row. */
 export function sampleOf({ row: _, ...draft }: Draft & { brandId: number | null }, importId: number): NewSample {
   return { ...draft, importId };
 }
 
-/** Inserts samples in batches; returns how many. */
 export async function insertSamples(
   tx: Tx,
   samples: readonly NewSample[],
@@ -84,12 +81,10 @@ export async function insertSamples(
   }
 }
 
-type ItemsOfRecord = { recordId: number; items: RawCheckItem[]; result: 'pass' | 'fail' };
-
 /** What the numbers pass has passed, whatever the sample as a whole did. */
 export async function insertItems(
   tx: Tx,
-  records: readonly ItemsOfRecord[],
+  records: readonly { recordId: number; items: RawCheckItem[]; result: 'pass' | 'fail' }[],
   indicatorOf: (name: string) => number | null,
 ): Promise<void> {
   const rows = records.flatMap(({ recordId, items, result }) =>
@@ -103,7 +98,6 @@ export async function insertItems(
   if (rows.length > 0) await tx.insert(spotcheckItems).values(rows);
 }
 
-/** The province that an address begins with. */
 export async function readProvinces(tx: Tx) {
   const rows = await tx
     .select({ id: regions.id, name: regions.name, shortName: regions.shortName })
@@ -114,7 +108,6 @@ export async function readProvinces(tx: Tx) {
     rows.find(({ name, shortName }) => address.startsWith(name) || address.startsWith(shortName))?.id ?? null;
 }
 
-/** The library indicator of an item, by name or alias. */
 export async function readIndicatorNames(tx: Tx) {
   const named = await tx.select({ id: indicators.id, name: indicators.name }).from(indicators);
   const aliased = await tx.select().from(indicatorAliases);
@@ -125,7 +118,6 @@ export async function readIndicatorNames(tx: Tx) {
   return (name: string): number | null => ids.get(name) ?? ids.get(bare(name)) ?? null;
 }
 
-/** `菌落总数(CFU/mL)` → `菌落总数`. */
 function bare(name: string): string {
   return name
     .replace(/[（(].*$/, '')
@@ -133,7 +125,6 @@ function bare(name: string): string {
     .trim();
 }
 
-/** The sheet's number where it is free, otherwise the next one. */
 export async function seqNumbers(tx: Tx, noticeId: number, alsoTaken: readonly number[] = []) {
   const rows = await tx
     .select({ seqNo: spotcheckRecords.seqNo })

@@ -8,11 +8,10 @@ import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports } from '#schema/spotchecks/spotchecks.ts';
-import type { ImportRow } from './import-row.ts';
 
 type Task = NonNullable<ImportRow['task']>;
-/** One run of a task. */
 export type Run = { id: number; key: string };
 
 export const IMPORT_JOBS = { check: 'records.check_import', commit: 'records.commit_import' };
@@ -22,7 +21,6 @@ const STALLED_SECONDS = 90;
 
 export type ImportTasks = ReturnType<typeof createImportTasks>;
 
-/** The background tasks of tables, their progress and results. */
 export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>) {
   return {
     /** In the transaction that locks the row: of two concurrent starts, one is refused. */
@@ -48,12 +46,7 @@ export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' 
       return work;
     },
 
-    /** Does the work of a run unless another has taken over; `undo` runs if it fails. */
-    async run(
-      run: Run,
-      work: (started: ImportRow) => Promise<void>,
-      undo: (tx: Tx) => Promise<void> = async () => {},
-    ): Promise<void> {
+    async run(run: Run, work: (started: ImportRow) => Promise<void>, undo: (tx: Tx) => Promise<void> = async () => {}) {
       const started = await db.transaction((tx) => hold(tx, run));
       if (!started) return;
       try {
@@ -70,13 +63,11 @@ export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' 
       }
     },
 
-    /** A heartbeat of a run that is still the current one. */
     async beat(run: Run, rows: number): Promise<void> {
       const alive = await change(db, run, { taskRows: Math.floor(rows), taskBeatAt: clock.now() });
       if (!alive) throw new Overtaken();
     },
 
-    /** A transaction of a run that is still the current one. */
     async held(run: Run, work: (tx: Tx) => Promise<void>): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await hold(tx, run))) throw new Overtaken();
@@ -105,7 +96,6 @@ export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' 
   }
 }
 
-/** A newer run has taken over the same work. */
 class Overtaken extends Error {}
 
 const BROKEN = 'import.broken_off' satisfies ErrorId;
@@ -114,13 +104,11 @@ export function isRunning({ taskState, taskBeatAt }: Pick<ImportRow, 'taskState'
   return taskState === 'running' && taskBeatAt !== null && taskBeatAt > secondsBefore(now, STALLED_SECONDS);
 }
 
-/** The locked row of a run that is still current; nothing otherwise. */
 async function hold(tx: Tx, run: Run): Promise<ImportRow | undefined> {
   const [row] = await tx.select().from(spotcheckImports).where(ofRun(run)).for('update');
   return row;
 }
 
-/** False when another run has taken over. */
 async function change(db: Db | Tx, run: Run, values: Partial<ImportRow>): Promise<boolean> {
   const changed = await db
     .update(spotcheckImports)
@@ -132,4 +120,35 @@ async function change(db: Db | Tx, run: Run, values: Partial<ImportRow>): Promis
 
 function ofRun({ id, key }: Run) {
   return and(eq(spotcheckImports.id, id), eq(spotcheckImports.taskKey, key), eq(spotcheckImports.taskState, 'running'));
+}
+
+export type ImportRow = typeof spotcheckImports.$inferSelect;
+
+export type ReadSheet = {
+  cells: readonly (readonly string[])[];
+  headerRow: number;
+  columnMap: Readonly<Record<string, string>>;
+  heads: readonly string[];
+};
+
+export async function requireImport(db: Pick<Tx, 'select'>, id: number, isLocked = false): Promise<ImportRow> {
+  const query = db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
+  const [row] = await (isLocked ? query.for('update') : query);
+  if (!row) throw new AppError('content.not_found');
+  return row;
+}
+
+export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Promise<ReadSheet> {
+  const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, row.id));
+  if (!sheet) throw new AppError('import.forgotten');
+  const { headerRow, columnMap, heads } = row;
+  return { cells: sheet.cells, headerRow, columnMap, heads };
+}
+
+export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<void> {
+  const [kept] = await db
+    .select({ id: spotcheckImportSheets.importId })
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, id));
+  if (!kept) throw new AppError('import.forgotten');
 }

@@ -6,10 +6,10 @@ import {
   type ImportColumn,
   type ImportDetail,
   type ImportSummary,
+  isImportField,
   listImports,
   uploadImport,
 } from '@rujian/contract/areas/spotchecks/import';
-import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -23,14 +23,13 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
-import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports, spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { requireTakingNotice } from '../notices/notice-row.ts';
-import { readAliases } from './column-aliases.ts';
+import { readAliases, rememberedFor } from './column-aliases.ts';
 import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
-import { type ImportRow, requireImport, requireSheet } from './import-row.ts';
-import type { ImportTasks } from './import-task.ts';
+import { type ImportRow, type ImportTasks, requireImport, requireSheet } from './import-task.ts';
 import { readSheetFile } from './sheet-file.ts';
 import { findHeader, headKey, readHeader } from './sheet-header.ts';
 
@@ -47,7 +46,6 @@ const HELD_MAX_BYTES = 60_000_000;
 const SAMPLE_CELLS = 3;
 const FILE_NAME_MAX_CHARACTERS = 120;
 
-/** Table imports: uploaded, mapped, tried. Only a commit adds records. */
 export function serveImports(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -107,12 +105,10 @@ export function serveImports(
     return { list: rows.map((row) => toSummary(row, lang)), total };
   });
 
-  /** Small, because screens poll it. */
   serve(app, getImportWork, async ({ id }, { lang }) => ({ work: tasks.workOf(await requireImport(db, id), lang) }));
 
   serve(app, getImport, ({ id }, { lang }) => detailOf(id, lang));
 
-  /** All errors as a table, for the person with the original. */
   serve(app, getImportErrors, async ({ id }, { lang }) => {
     const row = await requireImport(db, id);
     const sheet = await requireSheet(db, row);
@@ -184,7 +180,6 @@ export function serveImports(
   }
 }
 
-/** The result of the last dry run. */
 export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<ImportReport | null> {
   const [stored] = await db
     .select({ report: spotcheckImportSheets.report })
@@ -193,35 +188,6 @@ export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<Im
   return (stored?.report ?? null) as ImportReport | null;
 }
 
-async function rememberedFor(db: Pick<Tx, 'select'>, agency: string): Promise<Map<string, ImportField>> {
-  const [row] = await db.select().from(spotcheckColumnMaps).where(eq(spotcheckColumnMaps.agency, agency));
-  return new Map(
-    Object.entries(row?.fields ?? {}).flatMap(([head, field]) =>
-      isImportField(field) ? [[head, field] as const] : [],
-    ),
-  );
-}
-
-/** Stores an agency's column names for the next time. */
-export async function remember(
-  tx: Tx,
-  agency: string,
-  heads: readonly string[],
-  columnMap: Readonly<Record<string, string>>,
-): Promise<void> {
-  const fields = Object.fromEntries(
-    Object.entries(columnMap).flatMap(([column, field]) => {
-      const head = headKey(heads[Number(column)] ?? '');
-      return head === '' ? [] : [[head, field]];
-    }),
-  );
-  await tx
-    .insert(spotcheckColumnMaps)
-    .values({ agency, fields })
-    .onConflictDoUpdate({ target: spotcheckColumnMaps.agency, set: { fields } });
-}
-
-/** The agency's previous mapping counts more than the list of aliases. */
 function mapOf(
   heads: readonly string[],
   fields: readonly (ImportField | null)[],

@@ -2,10 +2,7 @@ import { judge, type RawCheckItem, timesOver } from '../items/check-item.ts';
 import { type Limit, parseLimit } from '../items/limit-text.ts';
 import { parseMeasuredValue } from '../items/measured-value.ts';
 
-/**
- * An item as table columns. `result` is what the notice says; the numbers may contradict it, but
- * never replace it.
- */
+/** `result` is what the notice says; the numbers may contradict it, but never replace it. */
 export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   const found = parseMeasuredValue(item.result);
   const limit = parseLimit(item.limit);
@@ -26,7 +23,6 @@ export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   };
 }
 
-/** The verdict of the numbers; null where they do not decide it. */
 export function verdictOf(item: RawCheckItem): 'pass' | 'fail' | null {
   return judge(parseMeasuredValue(item.result), parseLimit(item.limit));
 }
@@ -35,7 +31,6 @@ export function isStructured(item: RawCheckItem): boolean {
   return parseMeasuredValue(item.result) !== null && parseLimit(item.limit) !== null;
 }
 
-/** The parsed limit in the columns shared by test and spot-check tables, and those of a plan. */
 function limitColumns(limit: Limit) {
   return {
     limitType: limit.type,

@@ -7,9 +7,7 @@ const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30);
 const SERIAL_FROM = 30_000;
 const SERIAL_TO = 60_000;
 
-/**
- * A date in sheet notation: `2026/5/3`, `20260503`, `2026年5月3日`, a serial number; otherwise null.
- */
+/** A date in sheet notation: `2026/5/3`, `20260503`, `2026年5月3日`, a serial number; otherwise null. */
 export function sheetDay(input: string): string | null {
   const text = tidySpaces(halfWidth(input)).replace(/\s\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/, '');
   const parts =
@@ -18,7 +16,6 @@ export function sheetDay(input: string): string | null {
   return /^\d{5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
 }
 
-/** A date from a spreadsheet serial number. */
 export function serialDay(serial: number): string | null {
   if (!(serial >= SERIAL_FROM && serial < SERIAL_TO)) return null;
   return new Date(SERIAL_ZERO_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
@@ -30,10 +27,7 @@ function realDay(year: number, month: number, day: number): string | null {
   return isReal ? real.toISOString().slice(0, 10) : null;
 }
 
-/**
- * The column 生产日期/批号 contains either or both: `2026-05-03/K0318`, `生产日期：2026-05-03 批号：K0318`. What
- * is not a date is a batch number.
- */
+/** 生产日期/批号: `2026-05-03/K0318`, `生产日期：2026-05-03 批号：K0318`; what is not a date is a batch number. */
 export function dayAndBatch(input: string): { producedOn: string | null; batchNo: string } {
   const text = tidySpaces(halfWidth(input));
   const whole = sheetDay(text);

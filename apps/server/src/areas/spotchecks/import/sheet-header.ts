@@ -1,9 +1,7 @@
-import { IMPORT_HEADER_ROWS } from '@rujian/contract/areas/spotchecks/import';
-import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import { IMPORT_HEADER_ROWS, isImportField } from '@rujian/contract/areas/spotchecks/import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { halfWidth } from './half-width.ts';
 
-/** A normalised header: without width, spaces and bracketed parts. */
 export function headKey(head: string): string {
   return halfWidth(head)
     .replace(/[（(][^）)]*[）)]/g, '')
@@ -11,14 +9,9 @@ export function headKey(head: string): string {
     .toLowerCase();
 }
 
-export type FoundHeader<Field extends string = ImportField> = {
-  /** Counted from 0. */
-  row: number;
-  heads: string[];
-  fields: (Field | null)[];
-};
+/** `row` counts from 0. */
+type FoundHeader<Field extends string = ImportField> = { row: number; heads: string[]; fields: (Field | null)[] };
 
-/** The row of the first fifteen with most known headers; null where none has two of them. */
 export function findHeader<Field extends string>(
   cells: readonly (readonly string[])[],
   aliases: ReadonlyMap<string, Field>,

@@ -1,20 +1,17 @@
 import { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
-import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { categoryOf } from '../items/check-category.ts';
 import { type RawCheckItem, splitCheckItems } from '../items/check-item.ts';
 import { companyFault, isNotStated, splitConsignor } from './company-name.ts';
 import { halfWidth, halfWidthWords, tidySpaces } from './half-width.ts';
 import { dayAndBatch, sheetDay } from './sheet-day.ts';
 
 export type RowFault = { field: ImportField; fault: ImportFault; params?: Record<string, number> };
-
 type OfForm = Omit<CheckForm, 'authenticity' | 'retest' | 'disposal' | 'disposalUrl' | 'disposedOn'>;
 
-/** A sheet row in our fields, before it is validated as a whole. */
 export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
-  /** The row number in the spreadsheet. */
   row: number;
   faults: RowFault[];
   seqNo: number | null;
@@ -23,9 +20,8 @@ export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
   result: 'pass' | 'fail' | null;
 };
 
-export type RowContext = {
+type RowContext = {
   fields: ReadonlyMap<ImportField, number>;
-  /** Names of provinces and cities. */
   places: ReadonlySet<string>;
   notice: { noticeNo: string; publishedOn: string; kind: 'passed' | 'failed' | 'mixed' };
   today: string;
@@ -41,11 +37,7 @@ const CODES: ReadonlySet<ImportField> = new Set(['seqNo', 'sampleNo', 'spec', 'b
 const PASSED = /^(合格|符合|所检项目合格|未发现不合格|合格样品)$/;
 const FAILED = /^(不合格|不符合|问题样品|不合格样品)$/;
 
-export function readSheetRow(
-  cells: readonly string[],
-  row: number,
-  { fields, places, notice, today }: RowContext,
-): SheetRow {
+export function readSheetRow(cells: readonly string[], row: number, { fields, places, notice, today }: RowContext) {
   const faults: RowFault[] = [];
   const add = (field: ImportField, fault: ImportFault, params?: Record<string, number>) =>
     void faults.push({ field, fault, ...(params && { params }) });
@@ -172,4 +164,23 @@ export function readSheetRow(
 /** `〔2026〕12号`, `[2026]12号` and `2026年第12号` are the same number. */
 function noticeKey(no: string): string {
   return (no.match(/\d+/g) ?? [no]).map((digits) => String(Number(digits) || digits)).join('-');
+}
+
+/** The first match wins; 婴幼儿配方乳粉 must not match milk powder, nor 含乳饮料 milk. */
+const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [
+  [/婴幼?儿?配方|婴配|较大婴儿|幼儿配方/, 'infant_formula'],
+  [/含乳饮料|乳饮料|乳酸菌饮料|奶饮/, 'milk_drink'],
+  [/乳粉|奶粉/, 'powder'],
+  [/发酵乳|酸牛?奶|酸牛?乳|酸羊奶|风味发酵/, 'fermented'],
+  [/调制乳|甜牛奶|风味奶|高钙奶/, 'modified'],
+  [/干酪|奶酪|芝士|乳酪/, 'cheese'],
+  [/黄油|无水奶油/, 'butter'],
+  [/奶油/, 'cream'],
+  [/巴氏|鲜牛奶|鲜牛乳|鲜奶|鲜羊奶/, 'pasteurised'],
+  [/灭菌乳|纯牛奶|纯牛乳|纯羊奶|全脂牛奶|脱脂牛奶|牛奶/, 'uht'],
+];
+
+function categoryOf(raw: string, food: string): DairyCategory {
+  const found = [raw, food].flatMap((text) => CATEGORY_WORDS.filter(([words]) => words.test(text))).at(0);
+  return found?.[1] ?? 'other';
 }

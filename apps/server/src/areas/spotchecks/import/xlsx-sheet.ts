@@ -4,23 +4,17 @@ import { Parser } from 'htmlparser2';
 import { AppError } from '#platform/app-error.ts';
 import { serialDay } from './sheet-day.ts';
 
-/**
- * A sheet of five thousand rows unpacks to a third of it; anything larger is a bomb or no table.
- */
+/** A sheet of five thousand rows unpacks to a third of it; anything larger is a bomb or no table. */
 const UNPACKED_MAX_BYTES = 60_000_000;
 const ENTRIES_MAX = 2_000;
 /** Unpacked in slices, so that a bomb is detected early. */
 const SLICE_BYTES = 16_384;
 const ROWS_MAX = IMPORT_MAX_ROWS + IMPORT_HEADER_ROWS + 1;
-/** Built-in number formats that show a date. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
 type Merge = { fromRow: number; toRow: number; fromColumn: number; toColumn: number };
 
-/**
- * The first sheet of a workbook as text: stored values of formulas, merged cells filled, dates as
- * `2026-05-03`. Rows and columns are limited whatever the file says.
- */
+/** Stored values of formulas, merged cells filled, dates as `2026-05-03`; limited whatever the file says. */
 export function readXlsx(body: Buffer): string[][] {
   const files = unpack(body);
   const path = firstSheetPath(files);
@@ -136,7 +130,6 @@ function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** For each cell style whether it shows a number as a date. */
 function dayStyles(xml: string): boolean[] {
   const formats = new Map<number, string>();
   const styles: boolean[] = [];

@@ -3,17 +3,17 @@ import type { Limit } from './limit-text.ts';
 import type { MeasuredValue, Qualifier } from './measured-value.ts';
 
 export type RawCheckItem = { name: string; result: string; limit: string };
-
 type StoredItem = Pick<typeof spotcheckItems.$inferSelect, 'nameRaw' | 'resultRaw' | 'limitRaw'>;
 
 export function rawItemOf({ nameRaw, resultRaw, limitRaw }: StoredItem): RawCheckItem {
   return { name: nameRaw, result: resultRaw, limit: limitRaw };
 }
 
-/**
- * Splits `菌落总数║…║…；大肠菌群║…║…` into items. A result may contain `；`, so only the one before the next
- * item's name counts. Null when the columns do not match.
- */
+export function itemWords(items: readonly RawCheckItem[]): string {
+  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
+}
+
+/** `菌落总数║…║…；大肠菌群║…║…`: a result may contain `；`, so only the one before the next name counts. */
 export function splitCheckItems(text: string): RawCheckItem[] | null {
   const cells = text.split(/║|‖|\|\||｜|\|/).map((cell) => cell.trim());
   if (cells.length < 3 || cells.length % 2 === 0) return null;
@@ -35,7 +35,6 @@ function atLastSemicolon(cell: string): [string, string] {
   return at === -1 ? ['', ''] : [cell.slice(0, at).trim(), cell.slice(at + 1).trim()];
 }
 
-/** The verdict that follows from the numbers; null where they do not decide it. */
 export function judge(found: MeasuredValue | null, limit: Limit | null): 'pass' | 'fail' | null {
   if (!found || !limit || (found.unit && limit.unit && found.unit !== limit.unit)) return null;
   switch (limit.type) {

@@ -1,8 +1,3 @@
-/**
- * Parses laboratory numbers of official tables; a text that does not match gives null and stays as
- * it is.
- */
-
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** One spelling for full-width characters, powers of ten, micro signs and circled item numbers. */
@@ -47,7 +42,6 @@ const UNITS = [
 ];
 const UNIT_BY_SPELLING = new Map(UNITS.map((unit) => [spelling(unit), unit]));
 
-/** The normalised unit; empty for none; null for an unknown one. */
 export function labUnit(text: string): string | null {
   if (text === '') return '';
   return UNIT_BY_SPELLING.get(spelling(text)) ?? null;
@@ -57,7 +51,6 @@ function spelling(unit: string): string {
   return unit.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/^ug/, 'μg').replace(/^mcg/, 'μg');
 }
 
-/** Splits `3.69 g/100g` into its number and the rest. */
 export function numberAndUnit(text: string): { value: number; unit: string } | null {
   const match = /^(\d[\d.]*(?:\s?[×xX*]\s?10\^-?\d+|[eE]\+?-?\d+|万)?|10\^-?\d+)\s?(\D.*)?$/.exec(text);
   if (!match) return null;

@@ -1,10 +1,8 @@
 import type { LimitBar } from '@rujian/contract/areas/home/public';
 
-/** The parsed columns of an item. */
 export type LimitColumns = {
   value: number | null;
   values: number[] | null;
-  /** The qualifier of each of `values`. */
   value_qualifiers?: string[] | null;
   limit_type: string | null;
   limit_low: number | null;

@@ -2,12 +2,10 @@ import { labNumber, labUnit, numberAndUnit, plainSigns } from './lab-text.ts';
 
 export type Qualifier = '=' | '<' | '<=' | '>' | '>=' | 'nd' | 'conform';
 
-/** The laboratory result: one value, or the single values of a sampling plan. */
 export type MeasuredValue = {
   qualifier: Qualifier | null;
   value: number | null;
   values: { qualifier: Qualifier; value: number }[];
-  /** The number of samples, where the text states it. */
   samples: number | null;
   unit: string;
 };

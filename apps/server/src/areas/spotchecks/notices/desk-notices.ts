@@ -141,7 +141,6 @@ function requireCounts({ statedBatches, statedFailed }: NoticeForm): void {
   if (statedFailed > statedBatches) throw new AppError('notice.failed_above_all');
 }
 
-/** Without the long text, for the log. */
 function factsOf({ bodyHtml: _, ...facts }: NoticeForm) {
   return facts;
 }

@@ -2,7 +2,6 @@ import { CheckForm, NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
 import * as z from 'zod/mini';
 import type { NewSample } from '../import/import-rows.ts';
 
-/** A sample that joins the notice with the release of the copy. */
 const AddedSample = z.object({
   /** Identifies it until it has a number of its own. */
   key: z.string(),
@@ -20,7 +19,6 @@ export const StoredCopy = z.object({
 /** The working copy of a published notice: its own words, the records that change with it and new ones. */
 export type NoticeCopy = z.infer<typeof StoredCopy>;
 
-/** A new sample in the columns of its table. */
 export function sampleOfAdded({ form, importId, brandId }: AddedSample): NewSample {
   const { producedOn, disposedOn } = form;
   return {

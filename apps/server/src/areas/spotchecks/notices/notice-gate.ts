@@ -1,19 +1,10 @@
-import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { NoticeCopy } from './notice-copy.ts';
 
-type Counts = { records: number; failed: number; bare: number };
-
-/** What a notice needs before readers see it. */
-export async function noticeGate(
-  db: Db | Tx,
-  id: number,
-  { form, records: changed, added }: NoticeCopy,
-  now: Date,
-): Promise<GateItem[]> {
-  const { rows } = await db.execute<Counts>(sql`
+export async function noticeGate(db: Db | Tx, id: number, { form, records: changed, added }: NoticeCopy, now: Date) {
+  const { rows } = await db.execute<{ records: number; failed: number; bare: number }>(sql`
     select count(*)::int as records,
       count(*) filter (where record.result = 'fail')::int as failed,
       count(*) filter (where record.result = 'fail' and not exists (

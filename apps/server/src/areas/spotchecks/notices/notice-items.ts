@@ -1,5 +1,5 @@
 import type { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { overwriteCheck, refuseTwice } from '../check-writing.ts';
 import { insertSamples } from '../import/import-rows.ts';
@@ -17,7 +18,6 @@ import { formOf, type Notice } from './notice-row.ts';
 
 export type NoticeItems = Items<Notice, NoticeCopy>;
 
-/** Spot-check notices as an edited type, always with all of their records. */
 export function createNoticeItems(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { defineItems, bodyOf }: Pick<RecordDeskDeps, 'defineItems' | 'bodyOf'>,
@@ -31,7 +31,6 @@ export function createNoticeItems(
     basis: 'version',
     staleError: 'notice.changed',
     notEditableError: 'notice.not_open',
-    // A version under review is not changed.
     isEditable: (state) => state === 'draft' || state === 'published',
     versions: {
       isDraftInTables: true,
@@ -124,4 +123,28 @@ export function createNoticeItems(
 export function noticeColumns({ bodyHtml: dirty, ...form }: NoticeForm, bodyOf: RecordDeskDeps['bodyOf']) {
   const { bodyHtml, bodyText, contents } = bodyOf(dirty);
   return { ...form, bodyHtml, bodyText, contents };
+}
+
+export function createNoticeBin({ restoreFromBin }: NoticeItems) {
+  return {
+    restore: restoreFromBin,
+
+    async erase(tx: Tx, id: number): Promise<string | undefined> {
+      const [notice] = await tx
+        .select()
+        .from(spotcheckNotices)
+        .where(and(eq(spotcheckNotices.id, id), eq(spotcheckNotices.status, 'trash')))
+        .for('update');
+      if (!notice) return undefined;
+      const imports = tx
+        .select({ id: spotcheckImports.id })
+        .from(spotcheckImports)
+        .where(eq(spotcheckImports.noticeId, id));
+      await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.noticeId, id));
+      await tx.delete(spotcheckImportSheets).where(inArray(spotcheckImportSheets.importId, imports));
+      await tx.delete(spotcheckImports).where(eq(spotcheckImports.noticeId, id));
+      await tx.delete(spotcheckNotices).where(eq(spotcheckNotices.id, id));
+      return notice.title;
+    },
+  };
 }

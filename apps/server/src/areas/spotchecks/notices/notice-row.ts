@@ -27,7 +27,6 @@ export async function lockNoticesOf(tx: Tx, records: SQL | undefined): Promise<v
     .for('no key update');
 }
 
-/** A notice that is neither public nor under review: its records may still change. */
 export async function requireOpenNotice(tx: Tx, id: number): Promise<Notice> {
   const notice = await lockNotice(tx, id);
   if (notice.status !== 'draft') throw new AppError('notice.not_open');
@@ -42,7 +41,6 @@ export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
   return notice;
 }
 
-/** A copy under review is not changed. */
 export function requireCopyOpen({ workStatus }: Notice): void {
   if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
 }

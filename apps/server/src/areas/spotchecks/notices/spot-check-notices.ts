@@ -29,7 +29,6 @@ type WholeNotice = StoredNotice &
 
 const notice = alias(spotcheckNotices, 'notice');
 
-/** A notice with the records held of it counted; the source of every record. */
 const NOTICE_COLUMNS = sql`
   notice.id::int, notice.title, notice.agency, notice.agency_level as level,
   notice.notice_no as no, notice.published_on::text as "publishedOn", notice.summary, notice.url,
@@ -48,10 +47,7 @@ export function createSpotCheckNotices(
   records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>,
 ) {
   return {
-    async list(
-      { page, limit, level }: { page: number; limit: number; level?: AgencyLevel | undefined },
-      lang: Lang,
-    ): Promise<{ list: CheckNotice[]; total: number }> {
+    async list({ page, limit, level }: { page: number; limit: number; level?: AgencyLevel | undefined }, lang: Lang) {
       const condition = level === undefined ? sql`true` : sql`notice.agency_level = ${level}`;
       const listed = sql`${isPublic(notice)} and ${condition}`;
       const [{ rows }, { rows: counted }] = await Promise.all([
@@ -66,11 +62,7 @@ export function createSpotCheckNotices(
       return { list: rows.map((row) => toNotice(row, lang)), total: counted[0]?.total ?? 0 };
     },
 
-    /** A notice and a page of its records, failures first. */
-    async get(
-      { id, page = 1, limit = PUBLIC_LIST_LIMIT }: { id: number; page?: number; limit?: number },
-      lang: Lang,
-    ): Promise<DataOf<typeof getNotice>> {
+    async get({ id, page = 1, limit = PUBLIC_LIST_LIMIT }: { id: number; page?: number; limit?: number }, lang: Lang) {
       const filters = { notice: id, place: 'maker' as const };
       const [row, ids] = await Promise.all([
         requireNotice(sql`notice.id = ${id}`),

@@ -1,22 +1,24 @@
-import { getRecall, listRecalls, type Recall } from '@rujian/contract/areas/spotchecks/recalls';
+import { getRecall, listRecalls, type Recall, recallResource } from '@rujian/contract/areas/spotchecks/recalls';
 import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
-import { and, arrayContains, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
+import { serveResource } from '#services/resources/resources.ts';
 
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 49_000;
 const NEWEST_FIRST = [desc(recalls.announcedOn), desc(recalls.id)];
 
-/** 召回 for readers, feeds and search engines. */
 export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
   serve(
     app,
@@ -82,9 +84,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-type Filters = Omit<z.output<typeof listRecalls.input>, 'page' | 'limit'>;
-
-function matching({ q, brand, state }: Filters): SQL | undefined {
+function matching({ q, brand, state }: Omit<z.output<typeof listRecalls.input>, 'page' | 'limit'>): SQL | undefined {
   return and(
     brand ? eq(recalls.brandId, brand) : undefined,
     state && eq(recalls.state, state),
@@ -92,8 +92,7 @@ function matching({ q, brand, state }: Filters): SQL | undefined {
   );
 }
 
-/** By food, maker, reason or batch. */
-export function searched(text: string): SQL | undefined {
+function searched(text: string): SQL | undefined {
   const like = containing(text);
   const key = batchKey(text);
   return or(
@@ -104,13 +103,9 @@ export function searched(text: string): SQL | undefined {
   );
 }
 
-type Row = typeof recalls.$inferSelect;
-type Named = { id: number; name: string };
+type RecallOwner = { brand: { id: number; name: string } | null };
 
-type RecallOwner = { brand: Named | null };
-
-/** Recalls with their brands, as a query that still needs its order and its bounds. */
-export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
+function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
   return readDb
     .select({ recall: recalls, brand: { id: brands.id, name: brands.name } })
     .from(recalls)
@@ -119,7 +114,7 @@ export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined)
     .$dynamic();
 }
 
-function readableRecall({ recall, brand }: RecallOwner & { recall: Row }, lang: Lang): Recall {
+function readableRecall({ recall, brand }: RecallOwner & { recall: typeof recalls.$inferSelect }, lang: Lang): Recall {
   return {
     ...recall,
     brand,
@@ -128,4 +123,37 @@ function readableRecall({ recall, brand }: RecallOwner & { recall: Row }, lang: 
     state: RECALL_STATE.option(recall.state, lang),
     announcedOn: startOfDay(recall.announcedOn),
   };
+}
+
+type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
+
+export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void {
+  const { db } = platform;
+  serveResource(app, platform, deps, recallResource, {
+    table: recalls,
+    search: (text) => [searched(text)],
+    filters: { state: recalls.state },
+    order: [desc(recalls.announcedOn), desc(recalls.id)],
+    columns: ({ batches }) => ({ batches, batchKeys: batchKeysOf(batches) }),
+    more: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const found = await recallQuery(db, inArray(recalls.id, ids));
+      const brands = new Map(found.map(({ recall, brand }) => [recall.id, brand]));
+      return ({ id }) => ({ brand: brands.get(id) ?? null });
+    },
+    uses: [],
+    tags: (row, before) => recallTags([row, ...(before ? [before] : [])]),
+    isPurged: true,
+  });
+}
+
+/** Everything that names a recall: its pages, the answers about its brand, and the batch check. */
+export function recallTags(rows: readonly { id: number; brandId: number | null }[]): string[] {
+  const pages = rows.flatMap(({ id, brandId }) => [`recall:${id}`, ...(brandId === null ? [] : [`brand:${brandId}`])]);
+  return [...new Set(['recalls', 'spotchecks', ...pages])];
+}
+
+/** In one order, so that the same batches are the same recall. */
+export function batchKeysOf(batches: readonly string[]): string[] {
+  return [...new Set(batches.map(batchKey))].filter((key) => key !== '').sort();
 }

@@ -3,7 +3,6 @@ export type Asked = { q?: string; brand?: string; product?: string; batch?: stri
 const NAME_MAX = 50;
 const BATCH_MAX = 60;
 
-/** Parses the query; values that no form could send are ignored. */
 export function askedOf(values: Readonly<Record<string, string>>): Asked {
   const { q, brand, product, batch, date } = values;
   return {

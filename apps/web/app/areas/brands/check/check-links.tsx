@@ -7,29 +7,24 @@ import type { CheckTexts } from './texts.ts';
 
 type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
 
-/** Where to go from the answer, and what to follow to hear of changes. */
 export function CheckLinks({ answer, batch, texts }: Props) {
   const { brand, product } = answer;
+  const links = [
+    [formAddress(answer, batch), texts.complain],
+    product ? [`/product/${product.id}`, texts.toProduct] : [],
+    brand ? [`/brand/${brand.id}`, texts.toDossier] : [],
+    brand ? [`/complaint?brand=${brand.id}`, texts.toComplaints] : [],
+  ];
   return (
     <div className="check-links">
       <p className="flow">
-        <Link className="link" to={formAddress(answer, batch)}>
-          {texts.complain}
-        </Link>
-        {product && (
-          <Link className="link" to={`/product/${product.id}`}>
-            {texts.toProduct}
-          </Link>
-        )}
-        {brand && (
-          <>
-            <Link className="link" to={`/brand/${brand.id}`}>
-              {texts.toDossier}
-            </Link>
-            <Link className="link" to={`/complaint?brand=${brand.id}`}>
-              {texts.toComplaints}
-            </Link>
-          </>
+        {links.map(
+          ([to, name]) =>
+            to && (
+              <Link key={to} className="link" to={to}>
+                {name}
+              </Link>
+            ),
         )}
       </p>
       <Follows answer={answer} batch={batch} texts={texts} />
@@ -37,7 +32,6 @@ export function CheckLinks({ answer, batch, texts }: Props) {
   );
 }
 
-/** Following sends a message when the answer changes. */
 function Follows({ answer: { brand, product }, batch, texts }: Props) {
   if (!brand && !product) return null;
   return (
@@ -58,7 +52,6 @@ function Follows({ answer: { brand, product }, batch, texts }: Props) {
   );
 }
 
-/** The form, prefilled with the query. */
 function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
   const known = product ? { product: String(product.id) } : { brand: brand ? String(brand.id) : undefined };
   return listAddress('/complaint/submit', { ...known, batch });

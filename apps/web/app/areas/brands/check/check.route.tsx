@@ -1,4 +1,5 @@
 import { type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import { type ComponentProps, useId } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -14,8 +15,8 @@ import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
-import { CheckForm } from './check-form.tsx';
 import { CheckLinks } from './check-links.tsx';
+import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
 import { Tiers } from './tiers.tsx';
 import '../brands.css';
@@ -94,7 +95,6 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   );
 }
 
-/** Marks the breaks in the titles of what was found. */
 function brokenTier(tier: CheckTier | null): CheckTier | null {
   if (!tier) return null;
   const { checks, tests, complaints } = tier;
@@ -109,7 +109,6 @@ function brokenTier(tier: CheckTier | null): CheckTier | null {
   };
 }
 
-/** The data behind an answer, in counts and dates, and its limits. */
 function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
   const { lang } = useVisit();
   const { from, until, records, failed, notices, tests, complaints, brands } = base;
@@ -134,4 +133,70 @@ function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
 
 function trailOf(texts: CheckTexts) {
   return [{ name: texts.title, path: PATH }];
+}
+
+type Props = { values: { name: string; batch: string; date: string }; suggestions: string[]; texts: CheckTexts };
+
+const NAME_MAX = 50;
+const BATCH_MAX = 60;
+
+/** A plain form: each answer is a page with its own address. */
+function CheckForm({ values, suggestions, texts }: Props) {
+  const id = useId();
+  return (
+    <form className="check-form stack-4" action="/check" aria-label={texts.form} key={JSON.stringify(values)}>
+      <Field
+        id={`${id}-name`}
+        label={texts.name}
+        hint={texts.nameHint}
+        name="q"
+        defaultValue={values.name}
+        maxLength={NAME_MAX}
+        list={`${id}-names`}
+        autoComplete="off"
+      >
+        <ScanButton field={`${id}-name`} texts={texts} />
+      </Field>
+      <datalist id={`${id}-names`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+      <Field
+        id={`${id}-batch`}
+        label={texts.batch}
+        hint={texts.batchHint}
+        name="batch"
+        defaultValue={values.batch}
+        maxLength={BATCH_MAX}
+        autoComplete="off"
+      />
+      <Field
+        id={`${id}-date`}
+        label={texts.date}
+        hint={texts.dateHint}
+        name="date"
+        type="date"
+        defaultValue={values.date}
+      />
+      <button type="submit" className="btn btn-primary">
+        {texts.submit}
+      </button>
+    </form>
+  );
+}
+
+type FieldProps = ComponentProps<'input'> & { id: string; label: string; hint: string };
+
+function Field({ id, label, hint, children, ...input }: FieldProps) {
+  return (
+    <div className="check-field stack-1">
+      <label htmlFor={id}>{label}</label>
+      <span className="input">
+        <input id={id} aria-describedby={`${id}-hint`} {...input} />
+        {children}
+      </span>
+      <small id={`${id}-hint`}>{hint}</small>
+    </div>
+  );
 }

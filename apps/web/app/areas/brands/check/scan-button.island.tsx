@@ -12,13 +12,9 @@ const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'];
 /** CSS hides it from a browser that cannot read barcodes. */
 export const ScanButton = island('scan-button', Scanner, { texts: 'brands/check' });
 
-type Props = {
-  /** Id of the field that gets the code. */
-  field: string;
-  texts: CheckTexts;
-};
+/** `field`: id of the input that gets the code. */
+type Props = { field: string; texts: CheckTexts };
 
-/** Reads a barcode from a photo. */
 function Scanner({ field, texts }: Props) {
   const [isReading, setIsReading] = useState(false);
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -12,12 +12,9 @@ import { complaintRates } from '../dossier/complaint-statistics.tsx';
 import { GradeTag } from '../dossier/lines.tsx';
 import type { BrandTexts } from '../texts.ts';
 
-type Props = { comparison: BrandComparison; texts: BrandTexts };
-type Row = { name: string; cell: (brand: ComparedBrand) => ReactNode };
-type Group = { title: string; rows: Row[] };
+type Group = { title: string; rows: { name: string; cell: (brand: ComparedBrand) => ReactNode }[] };
 
-/** One column per brand; the rows name their period. */
-export function CompareTable({ comparison, texts }: Props) {
+export function CompareTable({ comparison, texts }: { comparison: BrandComparison; texts: BrandTexts }) {
   const contentLang = useContentLang();
   const groups = useGroups(comparison, texts);
   const { brands } = comparison;

@@ -72,7 +72,6 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 type Props = { comparison: BrandComparison; texts: BrandTexts };
 
-/** The chosen brands, and the others as links to the comparison with them. */
 function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
   const contentLang = useContentLang();
   const ids = brands.map(({ id }) => id);

@@ -1,4 +1,3 @@
-/** The brands of an address in order, without duplicates, with the added one last. */
 export function comparedIds(ids: string | null, added: string | null, max: number): number[] {
   const named = `${ids ?? ''},${added ?? ''}`
     .split(',')

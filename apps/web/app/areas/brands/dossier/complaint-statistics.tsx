@@ -5,7 +5,6 @@ import type { BrandTexts } from '../texts.ts';
 
 type Rate = { name: string; value: string | null; unit: string; of: string };
 
-/** Annual complaint rates with their denominators; null: sample too small. */
 export function complaintRates(statistics: Statistics, texts: BrandTexts): Rate[] {
   const { replied, onTime, resolved, medianReplyHours, satisfaction } = statistics;
   const share = (name: string, { count, of, percent }: typeof replied): Rate => ({
@@ -36,10 +35,7 @@ export function complaintRates(statistics: Statistics, texts: BrandTexts): Rate[
   ];
 }
 
-type Props = { statistics: Statistics; texts: BrandTexts };
-
-/** Rates need at least five complaints, because fewer say more about chance than about the brand. */
-export function ComplaintStatistics({ statistics, texts }: Props) {
+export function ComplaintStatistics({ statistics, texts }: { statistics: Statistics; texts: BrandTexts }) {
   const rates = complaintRates(statistics, texts);
   return (
     <>

@@ -12,13 +12,7 @@ import { BrandPicture, HEAD_PICTURE } from '../brand-picture.tsx';
 import type { BrandTexts } from '../texts.ts';
 import type { DossierView } from './views.ts';
 
-type Props = {
-  dossier: DossierView;
-  trail: readonly Step[];
-  /** Number of members who collected it. */
-  collects: number;
-  texts: BrandTexts;
-};
+type Props = { dossier: DossierView; trail: readonly Step[]; collects: number; texts: BrandTexts };
 
 export function DossierHead({ dossier, trail, collects, texts }: Props) {
   const langOf = useLangOf();
@@ -66,14 +60,12 @@ export function DossierHead({ dossier, trail, collects, texts }: Props) {
 type ToolsProps = {
   t: 'brand' | 'product';
   id: number;
-  /** As it is shared. */
   name: string;
   collects: number;
   texts: BrandTexts;
   children?: ReactNode;
 };
 
-/** What a reader can do with a brand or a product. */
 export function EntityTools({ t, id, name, collects, texts, children }: ToolsProps) {
   const { site } = useSite();
   return (

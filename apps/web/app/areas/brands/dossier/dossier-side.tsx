@@ -1,3 +1,5 @@
+import type { ProductLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -7,10 +9,10 @@ import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
+import { BrandPicture } from '../brand-picture.tsx';
 import type { BrandTexts } from '../texts.ts';
 import { ComplaintStatistics } from './complaint-statistics.tsx';
-import { ProductList } from './product-list.tsx';
-import { RankList } from './rank-list.tsx';
+import { GradeTag, OutcomeSeal, RankList } from './lines.tsx';
 import { Block, Notices } from './section.tsx';
 import type { DossierView } from './views.ts';
 
@@ -183,5 +185,43 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
         </MoreLink>
       )}
     </Block>
+  );
+}
+
+function ProductList({ products }: { products: ProductLine[] }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ul className="product-list rows">
+      {products.map(({ id, name, photo, category, spec, state, lastCheck, lastTest }) => (
+        <li key={id}>
+          <BrandPicture picture={photo} name={name} size={44} />
+          <div>
+            <Link to={`/product/${id}`} lang={contentLang}>
+              {name}
+            </Link>
+            <small>
+              {category.name}
+              {spec && <span> · {packSize(spec, lang)}</span>}
+              {state.key !== 'on_sale' && ` · ${state.name}`}
+            </small>
+            <p className="flow">
+              {lastCheck && (
+                <Link className="cell-link" to={`/spotcheck/${lastCheck.id}`}>
+                  <OutcomeSeal outcome={lastCheck.outcome} />
+                  <small>{formatDate(lang, lastCheck.publishedOn)}</small>
+                </Link>
+              )}
+              {lastTest?.grade && (
+                <Link className="cell-link" to={`/evaluation/${lastTest.evaluation.id}`}>
+                  <GradeTag grade={lastTest.grade} />
+                  <small>{formatNumber(lastTest.grade.total, 1)}</small>
+                </Link>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

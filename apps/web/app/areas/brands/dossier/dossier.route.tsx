@@ -125,10 +125,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FootProps = { qr: QrPath; url: string; to: number; texts: BrandTexts };
-
-/** Print only: the address of the page, and the date of its numbers. */
-function PrintFoot({ qr, url, to, texts }: FootProps) {
+function PrintFoot({ qr, url, to, texts }: { qr: QrPath; url: string; to: number; texts: BrandTexts }) {
   const { lang } = useVisit();
   return (
     <footer className="print-foot">

@@ -4,14 +4,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import type { BrandTexts } from '../texts.ts';
 import type { DossierView, ProductView } from './views.ts';
 
-type Figure = {
-  label: string;
-  value: string;
-  unit?: string;
-  /** The total, period or ranking of the number. */
-  note?: string;
-  alarm?: boolean;
-};
+type Figure = { label: string; value: string; unit?: string; note?: string; alarm?: boolean };
 
 /** The figures below a page head; every number has its denominator. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
@@ -31,7 +24,6 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
   );
 }
 
-/** Checked batches, and how many of them failed. */
 function checkFigures(
   { tested, failed }: { tested: number; failed: number },
   labels: { checked: string; failed: string },
@@ -49,7 +41,6 @@ function checkFigures(
   ];
 }
 
-/** The figures of a dossier; a rate with too small a sample is left out. */
 export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[] {
   const { foundedYear, checks, status, complaints, rankings } = dossier;
   const grade = status.lastTest?.grade;

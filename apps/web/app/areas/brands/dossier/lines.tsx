@@ -1,4 +1,10 @@
-import type { CheckLine, ComplaintLine, TestGrade, TestLine } from '@rujian/contract/areas/brands/dossier-lines';
+import type {
+  CheckLine,
+  ComplaintLine,
+  RankLine,
+  TestGrade,
+  TestLine,
+} from '@rujian/contract/areas/brands/dossier-lines';
 import { CHECK_OUTCOME, type CheckOutcome } from '@rujian/contract/vocabulary/brands';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -32,12 +38,8 @@ export function GradeTag({ grade }: { grade: TestGrade }) {
 }
 
 type LineTexts = Pick<BrandTexts, 'batchNo' | 'madeOn'>;
-type CheckProps = {
-  check: CheckLine;
-  texts: LineTexts;
-  /** With the maker, and what a failed item means for consumers. */
-  isWhole?: boolean;
-};
+/** `isWhole`: with the maker, and what a failed item means for consumers. */
+type CheckProps = { check: CheckLine; texts: LineTexts; isWhole?: boolean };
 
 /** One sample; a result overturned by a retest is struck through. */
 export function CheckRow({ check, texts, isWhole = false }: CheckProps) {
@@ -125,4 +127,49 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
       ))}
     </ul>
   );
+}
+
+const SHOWN_RANKINGS = 5;
+
+type Props = { rankings: RankLine[]; texts: BrandTexts };
+
+/** The newest rank of each entry; its ranking shows the editions before. */
+export function RankList({ rankings, texts }: Props) {
+  const others = rankings.slice(SHOWN_RANKINGS);
+  return (
+    <>
+      <Ranks rankings={rankings.slice(0, SHOWN_RANKINGS)} texts={texts} />
+      {others.length > 0 && (
+        <details>
+          <summary className="quiet">{fill(texts.moreRankings, { count: others.length })}</summary>
+          <Ranks rankings={others} texts={texts} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Ranks({ rankings, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <ul className="rank-lines rows">
+      {rankings.map((line) => (
+        <li key={`${line.billboard.id} ${line.name}`}>
+          <p lang={contentLang}>
+            <Link to={`/billboard/${line.billboard.id}`}>{line.billboard.name}</Link>
+            {line.product && (
+              <Link className="link" to={`/product/${line.product.id}`}>
+                {line.product.name}
+              </Link>
+            )}
+          </p>
+          <Newest point={line.points.at(-1)} texts={texts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Newest({ point, texts }: { point: RankLine['points'][number] | undefined; texts: BrandTexts }) {
+  return point && <small>{fill(texts.rankAt, { period: point.period, rank: point.rank })}</small>;
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 
+/** `empty` replaces the children where there are none. */
 type Props = {
   id: string;
   title: string;
   note?: ReactNode;
   more?: ReactNode;
-  /** Shown instead of the children where there are none. */
   empty?: string | false;
   children: ReactNode;
 };
 
-/** A section of a dossier; the tabs link to its id. */
 export function Section({ id, title, note, more, empty, children }: Props) {
   return (
     <section className="sec" id={id} aria-labelledby={`${id}-head`}>
@@ -25,10 +24,7 @@ export function Section({ id, title, note, more, empty, children }: Props) {
   );
 }
 
-type BlockProps = Omit<Props, 'id' | 'more'> & { id?: string };
-
-/** A part of the side column. */
-export function Block({ id, title, note, empty, children }: BlockProps) {
+export function Block({ id, title, note, empty, children }: Omit<Props, 'id' | 'more'> & { id?: string }) {
   return (
     <section id={id} className="side-block">
       <header className="mini-head">

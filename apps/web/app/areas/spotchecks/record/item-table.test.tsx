@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { texts as TEXTS } from '../texts.ts';
-import { ItemTable } from './item-table.tsx';
+import { ItemTable } from './record-items.tsx';
 import type { RecordView } from './record-view.ts';
 
 const english = TEXTS.en;

@@ -2,7 +2,7 @@
 import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';
 import { texts as TEXTS } from '../texts.ts';
-import { itemText, withUnit } from './item-text.ts';
+import { itemText, withUnit } from './record-view.ts';
 
 const { 'zh-cn': texts, en: english } = TEXTS;
 

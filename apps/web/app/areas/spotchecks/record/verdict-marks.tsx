@@ -3,7 +3,6 @@ import type { SpotcheckTexts } from '../texts.ts';
 
 type Verdict = Pick<CheckRow, 'result' | 'retest' | 'authenticity' | 'counted'>;
 
-/** The seal, struck through if the verdict was overturned, and the outcome. */
 export function VerdictMarks({ record, texts }: { record: Verdict; texts: SpotcheckTexts }) {
   const word = record.result === 'pass' ? texts.pass : texts.fail;
   const note = noteOf(record, texts);
