@@ -7,7 +7,6 @@ import { createMoveIn } from './mover.ts';
 import { openBytes } from './open-export.ts';
 import { fetchedPictures, firstOf, picturesOfFolder } from './picture-source.ts';
 
-/** Runs an export that was uploaded at the desk. */
 export function createDeskRun(platform: Platform, deps: { record: RecordAudit }): RunMoveIn {
   const move = createMoveIn(platform, deps);
   return async ({ program, open, folder, site, ...request }) => {

@@ -9,7 +9,6 @@ export function entitiesDecoded(html: string): string {
 
 const INLINE_TAG = /<\/?(?:a|b|br|code|em|i|p|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/gi;
 
-/** The text of any HTML, with a line for each break. */
 export function textOfHtml(html: string): string {
   let text = '';
   const parser = new Parser({

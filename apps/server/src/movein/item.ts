@@ -1,4 +1,3 @@
-/** A picture of the old site; its text is used where the library has none. */
 type OldPicture = { address: string; alt: string };
 
 export type OldComment = {
@@ -44,7 +43,6 @@ export type OldPost = {
   cover: OldPicture | null;
   seoTitle: string;
   seoDescription: string;
-  /** Its addresses on the old site, without host. */
   paths: string[];
   comments: OldComment[];
 };
@@ -61,7 +59,6 @@ export type OldPage = {
   paths: string[];
 };
 
-/** What has no place here; it is reported and left behind. */
 type LeftBehind = {
   kind: 'left';
   key: string;
@@ -72,10 +69,8 @@ type LeftBehind = {
 
 export type OldItem = OldColumn | OldTag | OldAuthor | OldPost | OldPage | LeftBehind;
 
-/** A picture file and what the export says about it. */
 export type OldPictureFile = { address: string; alt: string; caption: string };
 
-/** An export of another program, checked to its end. */
 export type Export = {
   /** Names the old site, so that the ids of two sites cannot be confused. */
   source: string;

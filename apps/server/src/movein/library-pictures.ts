@@ -22,7 +22,6 @@ const SOURCE_CHARACTERS = 200;
 
 export type LibraryPictures = ReturnType<typeof createLibraryPictures>;
 
-/** Brings pictures of the old site into the library; each one is read once. */
 export function createLibraryPictures(
   platform: Pick<Platform, 'db' | 'blobs' | 'jobs' | 'clock'>,
   { source, moved, report, read, staffId }: Parts,

@@ -7,7 +7,6 @@ type Moved = { ownId: number; missing: string[] };
 
 export type MovedItems = Awaited<ReturnType<typeof readMovedItems>>;
 
-/** What of an old site was moved in before; read once, then kept up to date. */
 export async function readMovedItems(db: Db, source: string, now: () => Date) {
   const rows = await db.select().from(movedItems).where(eq(movedItems.source, source));
   const known = new Map<string, Moved>(

@@ -32,12 +32,10 @@ export type MoveRequest = {
   onItem?: (done: number, total: number) => Promise<boolean> | boolean;
 };
 
-/** Articles are added to the search index in such steps. */
 const INDEXED_AT_ONCE = 100;
 /** Statements planned for small tables would read them whole when they are large. */
 const ANALYZED_AFTER = { items: 200, growth: 4 };
 
-/** Brings the items of an export into this site; what was moved before stays as it is. */
 export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
   const { db, clock, changes } = platform;
   const publishing = createPublishing(platform);

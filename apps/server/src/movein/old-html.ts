@@ -10,7 +10,6 @@ const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
-/** Text in these needs no paragraph of its own. */
 const HOLD_TEXT = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'pre', 'caption', 'th', 'td']);
 /** A picture ends these and goes on with them afterwards. */
 const AROUND = new Set([...INLINE, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

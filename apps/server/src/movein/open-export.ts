@@ -9,7 +9,6 @@ import { openWordpress } from './wordpress.ts';
 
 const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' };
 
-/** Reads an export file, or a folder of Markdown. */
 export async function openExport(program: MoveInProgram, path: string, site: string): Promise<Export> {
   if (program === 'markdown') return openMarkdown(path, site);
   const found = await stat(path).catch(() => undefined);

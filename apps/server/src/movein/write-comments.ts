@@ -18,7 +18,6 @@ const NUMBER_MAX = 9_999;
 
 type Row = typeof comments.$inferSelect;
 
-/** The comments of one post, oldest first; answers to answers share the root of their thread. */
 export async function writeComments(
   tx: Tx,
   moved: MovedItems,

@@ -4,12 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { authors, columns, tags } from '#schema/articles/articles.ts';
 
-/** The column of posts without one. */
 export const FALLBACK_COLUMN = { key: '', name: '旧站文章', slug: 'archive' };
 
 type NewColumn = { name: string; slug: string; parentId: number | null; description: string };
 
-/** A column of this name, made if there is none. */
 export async function columnNamed(tx: Tx, column: NewColumn): Promise<{ id: number; isNew: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
   const name = column.name.trim() || FALLBACK_COLUMN.name;
@@ -33,7 +31,6 @@ export async function columnNamed(tx: Tx, column: NewColumn): Promise<{ id: numb
   return { id: made?.id ?? 0, isNew: true };
 }
 
-/** Whether a column may have children. */
 export async function isTopColumn(tx: Tx, id: number): Promise<boolean> {
   const [row] = await tx.select({ depth: columns.depth }).from(columns).where(eq(columns.id, id));
   return row?.depth === 1;

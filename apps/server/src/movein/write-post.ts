@@ -26,7 +26,6 @@ export const TITLE_MAX = 60;
 
 type Placed = { html: string; columnId: number; coverId: number | null; coverAlt: string; staffId: number | null };
 
-/** Stores a post with its first version; a public one is live at once, under its old date. */
 export async function writePost(
   tx: Tx,
   publishing: Publishing,

@@ -26,7 +26,6 @@ export async function redirectOnce(
   }
 }
 
-/** The same for a dry run. */
 export async function lookForRedirect(
   db: Db,
   { from, name }: { from: string; name: string },

@@ -21,7 +21,6 @@ type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 const PLAIN_MOVES = ['submit', 'pass', 'publish', 'restore'] as const;
 
-/** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();

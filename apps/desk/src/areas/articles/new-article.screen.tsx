@@ -10,12 +10,10 @@ import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
-/** The column of the last article written in this browser. */
 const COLUMN_KEY = 'rujian-desk-column';
 
 type Fields = { columnId: number; title?: string };
 
-/** The two required fields of a new article; a contribution or a plan may prefill them. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

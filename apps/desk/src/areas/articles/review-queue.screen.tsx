@@ -19,7 +19,6 @@ import { texts } from './texts.ts';
 import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
-/** The review queue of this person across all kinds, oldest first. */
 export function Component() {
   const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();

@@ -3,7 +3,6 @@ import type { Choice } from '#desk/kit/form/remote-select.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { choiceOf } from './inspector/choices.ts';
 
-/** Columns in site order, children after their parent. */
 export function useColumnChoices(own?: { id: number; name: string } | null): Choice[] {
   const { data } = useCall(listColumns, {});
   const list = data?.list ?? [];

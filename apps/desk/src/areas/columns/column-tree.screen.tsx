@@ -118,7 +118,6 @@ function nodesOf(list: readonly DeskColumn[], parentId: number | null): TreeData
     .map(({ id }) => ({ key: String(id), children: nodesOf(list, id) }));
 }
 
-/** A column can be nested only under the first level, and only without children of its own. */
 function mayHold(list: readonly DeskColumn[], id: number, parentId: number): boolean {
   const parent = list.find((column) => column.id === parentId);
   return parent?.parentId === null && !list.some((column) => column.parentId === id);

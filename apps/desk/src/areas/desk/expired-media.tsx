@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 const SHOWN = 3;
 
-/** Files with an expired licence have to be removed from where they are used. */
 export function ExpiredMedia() {
   const mayEdit = useHolds('media.edit');
   const expired = useCall(listExpiredMedia, {}, { enabled: mayEdit });

@@ -24,7 +24,6 @@ export function HourCurve({ today, yesterday }: Props) {
 
 const WIDTH = 720;
 const HEIGHT = 200;
-/** Hours named below the curve. */
 const NAMED = [0, 6, 12, 18, 23];
 
 /** Two lines in plain SVG: the first screen of the day does not load the chart library. */

@@ -116,7 +116,6 @@ function Rows({ children }: { children: ReactNode }) {
 
 type RowProps = {
   item: { kind: ItemKind; id: number; title: string };
-  /** The screen of the item by default. */
   path?: string;
   end: ReactNode;
   remark?: ReactNode;

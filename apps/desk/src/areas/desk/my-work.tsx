@@ -16,7 +16,6 @@ const REFETCH_MS = 60_000;
 const TAB = 'mine';
 const URGENT = new Set(['remarks', 'stuck']);
 
-/** The caller's work: deadlines, returned texts, drafts, locked texts and remarks. */
 export function MyWork() {
   const [params, setParams] = useSearchParams();
   const seesArticles = useHolds('articles.view');

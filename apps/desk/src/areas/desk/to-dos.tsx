@@ -9,7 +9,6 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
-/** Waiting work by permission, what is late first. */
 export function ToDos() {
   const screens = useScreens();
   const counts = useCall(getDeskCounts, {}, { refetchMs: 60_000 });

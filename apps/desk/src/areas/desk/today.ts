@@ -4,7 +4,6 @@ const ZONE = 'Asia/Shanghai';
 
 type TimeOfDay = 'lateNight' | 'earlyMorning' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** Greeting by the hour in China. */
 export function timeOfDay(now = new Date()): TimeOfDay {
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ZONE }).format(now));
   if (hour < 5) return 'lateNight';

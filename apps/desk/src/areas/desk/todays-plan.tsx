@@ -9,7 +9,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
-/** Today's plans; planned is not scheduled. */
 export function TodaysPlan() {
   const mayLook = useHolds('articles.view');
   const day = chinaDay();

@@ -3,7 +3,6 @@ import type { EChartsCoreOption } from 'echarts/core';
 type Row = Record<string, string | number | null>;
 type Kind = 'line' | 'bar' | 'stack';
 
-/** A chart over the first column of its rows; every other column is a series. */
 export function seriesChart(rows: readonly Row[], kind: Kind): EChartsCoreOption {
   const [axis = '', ...names] = Object.keys(rows[0] ?? {});
   return {
@@ -21,7 +20,6 @@ export function seriesChart(rows: readonly Row[], kind: Kind): EChartsCoreOption
   };
 }
 
-/** Horizontal bars, longest at the top, each with its name. */
 export function rankChart(rows: readonly Row[]): EChartsCoreOption {
   const [name = '', value = ''] = Object.keys(rows[0] ?? {});
   const upwards = rows.toReversed();
@@ -47,7 +45,6 @@ export function rankChart(rows: readonly Row[]): EChartsCoreOption {
 
 type Cell = { weekday: number; hour: number; views: number };
 
-/** A heat map of the week: one row per day, one column per hour. */
 export function weekMap(cells: readonly Cell[], weekdays: readonly string[]): EChartsCoreOption {
   return {
     tooltip: { trigger: 'item', confine: true },

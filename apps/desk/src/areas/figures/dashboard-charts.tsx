@@ -147,7 +147,6 @@ function columnRows(data: Dashboard): Rows {
   }));
 }
 
-/** Reasons used in this period, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]));
 }
@@ -160,7 +159,6 @@ function yuan(rows: Rows): Rows {
   return scaled(rows, FEN);
 }
 
-/** Two decimals are enough for a chart. */
 function scaled(rows: Rows, divisor: number): Rows {
   return rows.map((row) =>
     Object.fromEntries(

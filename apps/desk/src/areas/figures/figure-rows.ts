@@ -2,7 +2,6 @@ import type { Dashboard } from '@rujian/contract/areas/figures/desk';
 
 const DAY_MS = 86_400_000;
 
-/** All days of the period, including empty ones. */
 export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(until); at += DAY_MS) {
@@ -11,7 +10,6 @@ export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): stri
   return days;
 }
 
-/** A figure by day, one column per key; a missing day is zero. */
 export function byDay(
   data: Dashboard,
   figure: string,
@@ -32,7 +30,6 @@ type Rate = { good: string; name: string; dayName: string };
 /** Days per point of a rate: single days have too few cases. */
 const RATE_DAYS = 7;
 
-/** The share of one key in a figure over a week, in per cent; null without cases. */
 export function rateByDay(
   data: Dashboard,
   figure: string,
@@ -53,7 +50,6 @@ function sum(rows: readonly { value: number }[]): number {
   return rows.reduce((total, { value }) => total + value, 0);
 }
 
-/** The sum of a figure over the period, by key, largest first. */
 export function byKey(data: Dashboard, figure: string): { key: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const row of data.figures) {
@@ -62,7 +58,6 @@ export function byKey(data: Dashboard, figure: string): { key: string; value: nu
   return [...sums].map(([key, value]) => ({ key, value })).toSorted((one, other) => other.value - one.value);
 }
 
-/** The same by month, for rare events. */
 export function byMonth(
   data: Dashboard,
   figure: string,

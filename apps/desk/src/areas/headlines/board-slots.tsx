@@ -28,7 +28,6 @@ type Props = {
   onEdit: (placement: DeskPlacement) => void;
 };
 
-/** The slots in the layout of the front page, then column tops and the list. */
 export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
   const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });
   const takeDown = async (placement: DeskPlacement) => {
@@ -129,7 +128,6 @@ type BoxProps = Omit<SlotProps, 'slot'> & {
   children?: ReactNode;
 };
 
-/** Where something can be dropped, and what is placed there. */
 function SlotBox(props: BoxProps) {
   const { place, name, head, isLarge = false, placements, isShown, chosen, mayPlace } = props;
   const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: place });

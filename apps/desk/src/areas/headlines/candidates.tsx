@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 type Props = { place: SlotPlace; onPick: (card: ContentCard) => void; onOutside: () => void };
 
-/** Content for a slot: by dragging, or by button for the selected slot. */
 export function Candidates({ place, onPick, onOutside }: Props) {
   return (
     <Flex vertical gap={8}>

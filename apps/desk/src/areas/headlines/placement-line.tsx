@@ -14,7 +14,6 @@ type Props = {
   onEnd: (placement: DeskPlacement) => Promise<void>;
 };
 
-/** One placement of a slot with its times; it can be dragged to another slot. */
 export function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: Props) {
   const { id, title, startsAt, endsAt, isPublic, setBy } = placement;
   const isUpcoming = startsAt > Date.now() / 1000;

@@ -10,7 +10,6 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { slotName } from './slot-name.ts';
 import { texts } from './texts.ts';
 
-/** Proposals of column editors; hidden if there are none. */
 export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
   const deciding = useDo(decideHeadlineProposal, { refreshes: [getHeadlineBoard] });
   if (proposals.length === 0) return null;

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 type Props = { marked: MarkedChanges; onNext: () => void };
 
-/** How many changes the page shows, and those that it cannot show. */
 export function ChangeList({ marked, onNext }: Props) {
   const { places, unseenFields, unseenParagraphs } = marked;
   const hasUnseen = unseenFields.length + unseenParagraphs.length > 0;

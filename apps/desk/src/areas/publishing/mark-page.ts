@@ -3,10 +3,8 @@ import type { DiffParagraph, diffRevisions, FieldChange } from '@rujian/contract
 
 type Diff = Pick<DataOf<typeof diffRevisions>, 'fields' | 'paragraphs'>;
 
-/** What was found on the page, and what only the lists of the desk can show. */
 export type MarkedChanges = { places: HTMLElement[]; unseenFields: FieldChange[]; unseenParagraphs: DiffParagraph[] };
 
-/** Marks what changed against the live version on the page itself. */
 export function markChanges(page: Document, { fields, paragraphs }: Diff): MarkedChanges {
   const found: MarkedChanges = { places: [], unseenFields: [], unseenParagraphs: [] };
   for (const change of fields) {
@@ -56,7 +54,6 @@ export function markRemarks(page: Document, remarks: readonly PlacedRemark[]): v
   }
 }
 
-/** The words that are selected on the page, as a remark quotes them. */
 export function selectedQuote(page: Document): string {
   const [first = ''] = (page.getSelection()?.toString() ?? '').trim().split('\n');
   return first.trim();
@@ -71,7 +68,6 @@ export function showPlace(place: Element): void {
   place.classList.add('review-here');
 }
 
-/** What both have at their beginning and end is the same, the rest is exchanged. */
 function piecesOf(before: string, after: string): DiffParagraph['pieces'] {
   const [old, next] = [[...before], [...after]];
   const most = Math.min(old.length, next.length);
@@ -96,7 +92,6 @@ function textOf(pieces: DiffParagraph['pieces']): string {
 /** A title is looked for in the heading before the path of the page that repeats it. */
 const PLACES = ['h1', 'h2, h3, p, li, th, td, dt, dd, figcaption', 'a, span, strong, em, div'];
 
-/** The innermost element of the page that says exactly this. */
 function blockSaying(page: Document, text: string): HTMLElement | undefined {
   const wanted = text.trim();
   if (wanted === '') return undefined;
@@ -171,7 +166,6 @@ function textNodes(block: HTMLElement): { node: Text; start: number }[] {
   return nodes;
 }
 
-/** Puts these characters of a block into elements, one for each run of text. */
 function wrap(block: HTMLElement, from: number, to: number, make: () => HTMLElement): void {
   for (const { node, start } of textNodes(block)) {
     const [first, end] = [Math.max(from - start, 0), Math.min(to - start, node.data.length)];

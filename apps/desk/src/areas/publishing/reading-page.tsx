@@ -19,7 +19,6 @@ type Props = {
   onPage: (page: Document) => void;
 };
 
-/** The page of the site in a frame; it has no scripts of its own. */
 export function ReadingPage(props: Props) {
   const { html, name, width, changes, remarks } = props;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -6,7 +6,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Reading } from './reading.tsx';
 import './reading.css';
 
-/** An item of any type, read as its page and decided next to it. */
 export function Component() {
   const { kind = '', id = '' } = useParams();
   return isKind(kind) ? <Item t={kind} id={Number(id)} /> : <Nothing />;

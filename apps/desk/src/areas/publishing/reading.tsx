@@ -24,7 +24,6 @@ import { ReadingPage } from './reading-page.tsx';
 import { texts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
 
-/** The page, what changed on it, what colleagues say about it, and the decision. */
 export function Reading({ item }: { item: ItemReading }) {
   const { t, id, basis, savedAt } = item;
   const title = item.title || texts.untitled;

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** What the caller may decide about an item that they read; undefined where they may not. */
 export function useDecision(item: ItemReading) {
   const navigate = useNavigate();
   const decide = useDo(decideItem, {

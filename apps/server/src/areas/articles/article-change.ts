@@ -3,7 +3,6 @@ import type { VersionFields } from './revisions/article-versions.ts';
 /** What is said about a text, not in it: changing only this needs no new review. */
 const BESIDE_THE_TEXT: readonly (keyof VersionFields)[] = ['seoTitle', 'seoDescription', 'seoKeywords', 'labels'];
 
-/** Whether the words themselves, their sources, pictures or links differ. */
 export function isTextChanged(before: VersionFields, after: VersionFields): boolean {
   return textOf(before) !== textOf(after);
 }

@@ -135,7 +135,6 @@ export function createArticleDrafts(
     return row.id;
   }
 
-  /** The text of an accepted contribution; its pictures become public. */
   async function wordsOfContribution(id: number, title: string) {
     const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
     if (!row || row.kind === 'tip' || row.state === 'draft') throw new AppError('contribution.not_found');
@@ -286,7 +285,6 @@ export function createArticleDrafts(
   }
 }
 
-/** Whether a save may update this row: the editor's own, recent, and not yet reviewed. */
 function isOpenFor(staffId: number, article: ArticleRow, version: RevisionRow, now: Date): boolean {
   return (
     version.id === article.workRevId &&

@@ -8,7 +8,6 @@ import { bodyFromHtml } from '#services/content/body.ts';
 import { namesFor } from './article-names.ts';
 import { type RevisionRow, wordsOf } from './revisions/article-versions.ts';
 
-/** A version in words: tags, covers and links by name, so that a change of them can be read. */
 export async function articleWords(from: Db | Tx, version: RevisionRow): Promise<ItemWords> {
   const [words, names] = [await wordsOf(from, version), await namesFor(from, version)];
   const list = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('、');

@@ -28,7 +28,6 @@ import {
 
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
-/** What only a move of an article knows; the proof ran before its transaction. */
 type ArticleMove = {
   proofed: Awaited<ReturnType<ProofOf>>;
   blockersReason: string;

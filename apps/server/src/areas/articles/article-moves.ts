@@ -15,7 +15,6 @@ type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<Pa
 
 export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 
-/** The moves of an article, after the proof of what would be published. */
 export function createArticleMoves(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { items, proofOf }: { items: ArticleItems; proofOf: ProofOf },
@@ -32,7 +31,6 @@ export function createArticleMoves(
       return answerOf(await readArticle(db, request.id));
     },
 
-    /** When a live article is to leave public view; null cancels it. */
     async setUnpublish(caller: StaffCaller, { version: basedOn, ...request }: ParsedInput<typeof setUnpublish>) {
       await items.unpublishLater(caller, { ...request, basedOn });
       return answerOf(await readArticle(db, request.id));

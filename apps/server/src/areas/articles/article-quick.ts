@@ -29,11 +29,9 @@ import {
 } from './revisions/article-versions.ts';
 
 type Quick = ParsedInput<typeof quickEditArticle>;
-/** Changes of an article; without a version, of whatever is its newest one. */
 type Changes = Omit<Quick, 'version'> & { version?: number };
 type Bulk = ParsedInput<typeof bulkArticles>;
 
-/** Everything but the text: column, tags, weight and comments. */
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },

@@ -14,7 +14,6 @@ import {
 import { corrections } from '#schema/publishing/revisions.ts';
 import { createArticleCounts } from '#services/content/article-counts.ts';
 
-/** A version on its way to readers, and who answers for it. */
 export type Release = {
   article: Pick<typeof articles.$inferSelect, 'id' | 'liveRevId'>;
   version: typeof articleRevisions.$inferSelect;
@@ -28,7 +27,6 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>;
 
-/** What readers see of an article: its live version, its links and the pages that show them. */
 export function createPublishing(platform: Parts) {
   const { clock, changes } = platform;
   const counts = createArticleCounts(platform);

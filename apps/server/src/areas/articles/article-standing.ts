@@ -5,7 +5,6 @@ import { columns } from '#schema/articles/articles.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import type { ArticleRow, RevisionRow } from './revisions/article-versions.ts';
 
-/** Whether others may be reprinted from there without all three reviews. */
 export type IsListedSource = (source: { name: string; url: string }) => Promise<boolean>;
 
 const ALL_STEPS = 3;
@@ -38,7 +37,6 @@ export async function stepsOf(
   return { steps, reason: '' };
 }
 
-/** Writers change drafts of their own, editors everything of their columns that can still go out. */
 export function mayEdit(person: StaffCaller, article: ArticleRow): boolean {
   if (!isInScope(person, article.columnId)) return false;
   const state = article.workStatus ?? article.status;

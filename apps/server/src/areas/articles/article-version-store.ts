@@ -26,7 +26,6 @@ import {
   wordsOf,
 } from './revisions/article-versions.ts';
 
-/** The versions of articles, which have a table of their own. */
 export function createArticleVersionStore(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   rows: DeskRows,
@@ -141,7 +140,6 @@ export function revisionLine(row: RevisionRow, article: ArticleRow, name: string
   };
 }
 
-/** One version with all of its words, for the editor that goes on with it. */
 export async function readRevision(db: Db, id: number, number: number): Promise<DataOf<typeof getArticleRevision>> {
   const article = await readArticle(db, id);
   const version = await versionNumbered(db, id, number);

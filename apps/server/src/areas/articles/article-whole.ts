@@ -8,7 +8,6 @@ const BODY_MAX = 50_000;
 const SUMMARY_FROM_BODY = 120;
 const SOURCE_NEEDED = ['reprint', 'official', 'compile'];
 
-/** What a text must have before it can be reviewed. */
 export function requireWhole(version: RevisionRow): void {
   const missing: Record<string, RuleId> = {};
   if ([...version.title].length < TITLE_MIN) missing.title = 'rule.length';
@@ -19,7 +18,6 @@ export function requireWhole(version: RevisionRow): void {
   if (Object.keys(missing).length > 0) throw new AppError('article.incomplete', {}, missing);
 }
 
-/** The beginning of a text, to the end of a sentence where one is near. */
 export function summaryFrom(bodyText: string): string {
   const start = [...bodyText.replace(/\s+/g, ' ')].slice(0, SUMMARY_FROM_BODY).join('');
   const end = Math.max(...['。', '！', '？'].map((mark) => start.lastIndexOf(mark)));

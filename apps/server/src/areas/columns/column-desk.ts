@@ -110,23 +110,19 @@ export function createColumnDesk(
   }
 }
 
-/** Sets a column's English name and returns the tags of its pages. */
 export async function setColumnEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
   await tx.update(columns).set({ nameEn }).where(eq(columns.id, id));
   return tagsOf(id);
 }
 
-/** Everything that names these columns. */
 export function tagsOf(...ids: number[]): string[] {
   return ['site', 'list:news', 'home', ...ids.map((id) => `column:${id}`)];
 }
 
-/** Serialises changes of the tree. */
 export async function lockColumns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
 }
 
-/** An existing column in this person's scope. */
 export async function columnOf(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
   const [row] = await tx
     .select()
@@ -182,7 +178,6 @@ function shown({ hiddenAt, seoTitle, seoDescription, seoKeywords, ...row }: Row)
   };
 }
 
-/** Changed fields only, for the audit log. */
 function difference(before: Row | undefined, after: Row) {
   const names = (Object.keys(after) as (keyof Row)[]).filter(
     (name) => name !== 'updatedAt' && JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),

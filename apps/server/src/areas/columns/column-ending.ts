@@ -19,9 +19,7 @@ type Merge = ParsedInput<typeof mergeColumn>;
 export type ColumnEndingDeps = {
   record: RecordAudit;
   keepDeleted: KeepDeleted;
-  /** Staff of this column work for the other one from now on. */
   moveStaffColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
-  /** Contributions to this column go to the other one. */
   moveContributionColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
   addRedirect: AddRedirect;
 };

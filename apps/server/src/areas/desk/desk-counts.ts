@@ -5,22 +5,14 @@ import type { Platform } from '#platform/platform.ts';
 import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
-/** Posts of members that wait for the desk; the moderation module knows their deadlines. */
 type WaitingPosts = Record<'queue' | 'reports' | 'appeals', (caller: StaffCaller) => Promise<DeskCount>> & {
   ofKind: (kind: 'errata' | 'contribution' | 'complaint') => Promise<DeskCount>;
 };
 
-type Deps = {
-  waitingPosts: WaitingPosts;
-  reviews: WaitingReviews;
-  /** Files in use whose licence ends soon or has ended. */
-  expiringMedia: () => Promise<DeskCount>;
-};
+type Deps = { waitingPosts: WaitingPosts; reviews: WaitingReviews; expiringMedia: () => Promise<DeskCount> };
 
 type Source = {
-  /** The desk screen that shows the number. */
   path: string;
-  /** Any one of several is enough. */
   right: DeskRight | readonly DeskRight[];
   count: (caller: StaffCaller) => Promise<DeskCount>;
   /** The screen that lists the same items among others. */
@@ -29,7 +21,6 @@ type Source = {
 
 const QUEUE = 'moderation';
 
-/** How much waits on each desk screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
   { waitingPosts, reviews, expiringMedia }: Deps,

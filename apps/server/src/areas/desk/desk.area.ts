@@ -14,7 +14,6 @@ type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
   missing: MissingReviewers;
 };
 
-/** Cross-cutting desk calls: queue sizes, search and the personal work list. */
 export function deskArea(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...deps, reviews });

@@ -65,7 +65,6 @@ export const TITLE_OF_FOUND = sql`case found.kind
     end)
   end`;
 
-/** The last decision about `found`, as `last`. */
 export const LAST_DECISION = sql`left join lateral (
   select decision.decision, decision.remark, decision.at, decision.staff_id
   from review_decisions decision

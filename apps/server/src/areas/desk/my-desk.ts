@@ -9,16 +9,13 @@ import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 import type { StuckItems } from './stuck-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
-/** A short overview; the linked screens show the rest. */
 const SHOWN = 8;
-/** Only the oldest reviews are considered for the soonest deadlines. */
 const LOOKED_AT = 50;
 
 const IN_WORK: readonly PublishState[] = ['draft', 'review1', 'review2', 'review3', 'ready', 'scheduled'];
 
 type ToDo = MyDesk['toDo'];
 
-/** A staff member's next tasks, and the state of their own texts. */
 export function createMyDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: StuckItems },
@@ -75,7 +72,6 @@ export function createMyDesk(
       order by answer_due_at limit ${SHOWN}`);
   }
 
-  /** Without a later decision. */
   async function returnedTo(staffId: number): Promise<MyDesk['returned']> {
     return rows<MyDesk['returned'][number]>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, last.remark,
@@ -119,7 +115,6 @@ export function createMyDesk(
   }
 }
 
-/** A staff member's own items in one of these states. */
 function itemsOf(staffId: number, states: readonly PublishState[], condition: SQL = sql`true`): SQL {
   const wanted = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, states]));
   const items = editedItems(wanted, sql`item.created_by = ${staffId} and ${condition}`);

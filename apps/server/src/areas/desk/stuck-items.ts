@@ -9,7 +9,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { MissingReviewers } from '#ports/publishing.ts';
 import { editedItems, TITLE_OF_FOUND } from './edited-items.ts';
 
-/** The longest waiting ones; a desk with more has other work to do first. */
 const LOOKED_AT = 200;
 const SHOWN = 8;
 
@@ -17,7 +16,6 @@ type Row = { kind: EditedKind; id: number; state: PublishState; createdBy: numbe
 
 export type StuckItems = ReturnType<typeof createStuckItems>;
 
-/** Waiting items without a possible reviewer: those of the caller, for chiefs all of them. */
 export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { missing: MissingReviewers }) {
   const waiting = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, REVIEW_STEPS]));
 

@@ -12,13 +12,11 @@ import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { brandClaims, brandFactProposals, brandResponses } from '#schema/represent.ts';
 import { spotcheckMatches } from '#schema/spotchecks/imports.ts';
 
-/** How long an appellant may wait for a second decision. */
 const COMPLAINT_APPEAL_SECONDS = 3 * 86_400;
 
 /** Decisions that wait for the desk; except for appeals they have no deadline and are never late. */
 export function createWaitingDecisions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Appeals that this officer may decide: not against their own decisions. */
     async complaintAppeals({ id }: StaffCaller): Promise<DeskCount> {
       const late = secondsBefore(clock.now(), COMPLAINT_APPEAL_SECONDS);
       const { at, decidedAt, firstStaffId } = complaintAppeals;
@@ -34,7 +32,6 @@ export function createWaitingDecisions({ db, clock }: Pick<Platform, 'db' | 'clo
 
     claims: () => counted([brandClaims, eq(brandClaims.state, 'submitted')]),
 
-    /** Responses and dossier corrections share one screen and have separate permissions. */
     brandAnswers: (caller: StaffCaller) =>
       counted(
         hasRight(caller, 'responses.decide') && [brandResponses, eq(brandResponses.state, 'submitted')],
@@ -45,10 +42,7 @@ export function createWaitingDecisions({ db, clock }: Pick<Platform, 'db' | 'clo
     fees: ({ id }: StaffCaller) =>
       counted([contributionFees, and(eq(contributionFees.state, 'proposed'), ne(contributionFees.proposedBy, id))]),
 
-    /**
-     * Checking and paying is one permission; approving is another, and never by the person who
-     * checked.
-     */
+    /** Checking and paying is one permission; approving is another, and never by the person who checked. */
     withdrawals: (caller: StaffCaller) => {
       const { state, checkedBy } = withdrawals;
       const mayCheck = hasRight(caller, 'withdrawals.check');
@@ -65,7 +59,6 @@ export function createWaitingDecisions({ db, clock }: Pick<Platform, 'db' | 'clo
 
     heldBallots: () => counted([billboardBallots, eq(billboardBallots.state, 'held')]),
 
-    /** Brand matches proposed by a colleague and waiting for confirmation. */
     brandMatches: ({ id }: StaffCaller) =>
       counted([spotcheckMatches, and(eq(spotcheckMatches.state, 'proposed'), ne(spotcheckMatches.proposedBy, id))]),
   };

@@ -24,7 +24,6 @@ type Row = Omit<WaitingReview, 'dueAt'> & { total: number };
 
 export type WaitingReviews = ReturnType<typeof createWaitingReviews>;
 
-/** Texts, records, lists and terms that wait for a review this person may give. */
 export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(caller: StaffCaller, { page, limit, kind, step }: Query) {
@@ -52,7 +51,6 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
       return { list, total: rows[0]?.total ?? 0 };
     },
 
-    /** Null without any review permission. */
     async count(caller: StaffCaller): Promise<DeskCount | null> {
       const waiting = waitingFor(caller, { kinds: EDITED_KINDS, steps: REVIEWS });
       if (!waiting) return null;

@@ -7,10 +7,7 @@ const MOST_READ = 10;
 const MOST_MISSED = 20;
 const MOST_WANTED = 20;
 
-/**
- * The charts of the dashboard, from daily totals, so that the cost does not depend on the size of
- * the site.
- */
+/** The charts of the dashboard, from daily totals, so that the cost does not depend on the size of the site. */
 export function createReadDashboard({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return async (days: number): Promise<Dashboard> => {
     const now = clock.now();

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** First and last day in database format, both included. */
 export type Days = { from: string; until: string };
 
 /** Rows of `day`, `key` and `value` for these days. */
 type Source = (days: Days) => SQL;
 
-/** The calendar day in China of a moment. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Shanghai')::date`);
 
 /** A range of whole days in China, so that an index on the column applies. */
@@ -14,7 +12,6 @@ const within = (column: string, { from, until }: Days) => sql`
   ${sql.raw(column)} >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'
   and ${sql.raw(column)} < (${until}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-/** Everything that the dashboard counts per day. */
 export const FIGURE_SOURCES: Record<string, Source> = {
   views: ({ from, until }) => sql`
     select day, '' as key, sum(views) as value from (
@@ -66,7 +63,6 @@ export const FIGURE_SOURCES: Record<string, Source> = {
     select ${dayOf('submitted_at')} as day, 'submitted' as key, count(*) as value
     from complaints where state <> 'draft' and ${within('submitted_at', days)} group by 1`,
 
-  /** First answers of brands, and how many of them were in time. */
   brand_replies: (days) => sql`
     select ${dayOf('done_at')} as day,
       case when done_at <= due_at then 'in_time' else 'late' end as key, count(*) as value

@@ -22,15 +22,11 @@ type Counts = {
 };
 
 export type OverviewDeps = {
-  /** Number of readers who opened a page within the last minutes. */
   onlineNow: () => Promise<number>;
-  /** Today's text messages: sent, and failed attempts. */
   smsToday: () => Promise<{ sent: number; failed: number }>;
-  /** Comments in the moderation queue. */
   waitingComments: () => Promise<{ count: number; oldestAt: Date | null }>;
 };
 
-/** The newsroom overview; every number comes from an index over waiting items. */
 export function createReadOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { onlineNow, smsToday, waitingComments }: OverviewDeps,
@@ -110,7 +106,6 @@ export function createReadOverview(
   }
 }
 
-/** Views per hour from the start up to now. */
 function curve(hours: { at: number; views: number }[], start: Date, end: Date): number[] {
   const first = start.getTime() / 1000;
   const count = Math.ceil((end.getTime() / 1000 - first) / HOUR_SECONDS);

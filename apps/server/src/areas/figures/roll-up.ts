@@ -4,20 +4,16 @@ import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { dailyFigures } from '#schema/figures.ts';
 import { type Days, FIGURE_SOURCES } from './figure-sources.ts';
 
-/** A new site computes totals as far back as the longest chart. */
 const FIRST_DAYS = 400;
 /** Sources such as spot check notices arrive late, so everything is recomputed at night. */
 const NIGHT_DAYS = 400;
 
-/** Computes daily totals in the background, so that charts load fast. */
 export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Today and yesterday, or everything on a new site. */
     async recent(): Promise<void> {
       await sumUp(lastDays((await hasAny()) ? 1 : FIRST_DAYS));
     },
 
-    /** A new site does not wait for the job. */
     async first(): Promise<void> {
       if (!(await hasAny())) await sumUp(lastDays(FIRST_DAYS));
     },

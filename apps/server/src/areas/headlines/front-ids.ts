@@ -11,18 +11,15 @@ export const FLASH = 6;
 const COLUMN_ARTICLES = 4;
 
 export type FrontIds = Slots & {
-  /** Candidates for empty slots. */
   hottest: number[];
   newest: number[];
   /** The newest of each column, in the order of the columns. */
   byColumn: number[];
-  /** The newest short items of columns that are a stream. */
   flash: number[];
 };
 
 const NONE: FrontIds = { placements: [], turn: null, hottest: [], newest: [], byColumn: [], flash: [] };
 
-/** The articles of the front page, each list in its order, by one statement. */
 export async function readFrontIds(db: Db, now: Date): Promise<FrontIds> {
   const hottest = hottestOfDay({ max: HOME_SLOTS.length * 2, orNewest: true }, now);
   const { rows } = await db.execute<FrontIds>(sql`

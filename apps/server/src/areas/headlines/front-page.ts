@@ -17,7 +17,6 @@ export type FrontPageBlocks = Pick<
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
 >;
 
-/** The article blocks of the front page: ids from the index, then their cards. */
 export function createFrontPage(
   { readDb }: Pick<Platform, 'readDb'>,
   parts: { slots: HeadlineSlots; cards: ArticleCards },
@@ -59,7 +58,6 @@ export function createFrontPage(
       };
     },
 
-    /** The next scheduled change of the slots. */
     nextTurn: async () => turnOf(await slots.front()),
     headlineTags,
   };
@@ -93,7 +91,6 @@ function columnBlock(cards: ArticleCard[]): Home['columns'] {
   return column ? [{ column, articles: cards }] : [];
 }
 
-/** Selected by editors' weight first, then readers' interest; shown chronologically. */
 function picked(rows: CardRow[]): CardRow[] {
   const best = rows
     .filter((row) => !row.advertising)

@@ -18,10 +18,8 @@ import type { HeadlineSlots } from './headline-slots.ts';
 
 type History = ParsedInput<typeof listHeadlineHistory>;
 
-/** More than all slots contain together. */
 const BOARD_MAX = 500;
 
-/** The slots as on the page, with what is queued and what is next. */
 export function createHeadlineBoard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { slots, proposals }: { slots: HeadlineSlots; proposals: HeadlineProposals },
@@ -90,7 +88,6 @@ export function createHeadlineBoard(
   };
 }
 
-/** Everything that has started. */
 function historyOf({ slot, column }: History, now: Date): SQL {
   const inSlot = slot ? sql`placed.slot = ${slot}` : sql`true`;
   const ofColumn = column ? sql`placed.column_id = ${column}` : sql`true`;

@@ -8,12 +8,10 @@ import { pick } from '#platform/pick.ts';
 import { type ListedContent, toContentCard } from '#services/content/content-directory.ts';
 import type { Placement } from './headline-placements.ts';
 
-/** Only articles have these. */
 const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, views: 0 };
 
 type OwnWords = Pick<Placement, 'slot'> & Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
 
-/** Text and picture of the placement override those of the article. */
 export function articleHeadline(card: ArticleCard, words: OwnWords, lang: Lang): HeadlineCard {
   const { slot, titleOverride, kicker, label = null, picture } = words;
   const path = contentPath({ t: 'news', id: card.id });
@@ -21,7 +19,6 @@ export function articleHeadline(card: ArticleCard, words: OwnWords, lang: Lang):
   return { ...card, ...own, slot, label, path, t: 'news', cover: picture ? withAlt(picture, lang) : card.cover };
 }
 
-/** A test, a spot check or a topic in a slot. */
 export function contentHeadline(content: ListedContent, placement: Placement, lang: Lang): HeadlineCard {
   const card = toContentCard(content, lang);
   return {
@@ -35,7 +32,6 @@ export function contentHeadline(content: ListedContent, placement: Placement, la
   };
 }
 
-/** A page of another site, known only by the editor's text. */
 export function outsideHeadline(
   { slot, url, titleOverride, kicker, label, picture, startsAt }: Placement,
   lang: Lang,
@@ -56,7 +52,6 @@ export function outsideHeadline(
   };
 }
 
-/** Tags that announce a change of the item in the slot; articles have their own. */
 const AREA_TAGS: Partial<Record<ContentType, string>> = {
   topic: 'topics',
   evaluation: 'evaluations',

@@ -25,7 +25,6 @@ const CANDIDATES_EACH = 5;
 export type Slots = {
   /** The winner of each slot first. */
   placements: Placement[];
-  /** The next scheduled change of one of the slots, in Unix seconds. */
   turn: number | null;
 };
 

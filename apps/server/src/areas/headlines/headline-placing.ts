@@ -24,13 +24,11 @@ type Row = typeof headlinePlacements.$inferSelect;
 
 export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
 
-/** Places contents in slots and removes them; past placements stay as history. */
 export function createHeadlinePlacing(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
 ) {
   return {
-    /** For other writers of this module, within their transaction. */
     add,
     announce,
 
@@ -129,7 +127,6 @@ export function createHeadlinePlacing(
     return row;
   }
 
-  /** A placement that never started leaves no history. */
   async function close(tx: Tx, row: Row, now: Date): Promise<void> {
     const { endsAt, startsAt } = headlinePlacements;
     if (row.startsAt >= now) {

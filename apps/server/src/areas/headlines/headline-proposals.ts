@@ -27,7 +27,6 @@ const WAITING_MAX = 50;
 
 export type HeadlineProposals = ReturnType<typeof createHeadlineProposals>;
 
-/** Column editors propose, a chief confirms; each proposal is decided once. */
 export function createHeadlineProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   placing: HeadlinePlacing,
@@ -80,7 +79,6 @@ export function createHeadlineProposals(
       });
     },
 
-    /** The chief places a confirmed proposal: the same rules, the same history. */
     async decide(caller: StaffCaller, { id, accept, remark }: Decision): Promise<void> {
       const placed = await db.transaction(async (tx) => {
         const [row] = await tx

@@ -8,7 +8,6 @@ import { readContents, refKey } from '#services/content/content-directory.ts';
 
 type Row = Omit<DeskPlacement, 'title' | 'cover' | 'isPublic'> & { picture: CoverJson | null };
 
-/** Placements for the desk, with the titles and pictures of their targets. */
 export async function readPlacements(
   db: Db,
   { where, order, limit, offset = 0 }: { where: SQL; order: SQL; limit: number; offset?: number },
@@ -47,7 +46,6 @@ export async function readPlacements(
   });
 }
 
-/** A headline is an article. */
 export function newsOf<Ref extends { t: string; id: number }>(ref: Ref): Ref {
   return ref.t === 'headlines' ? { ...ref, t: 'news' } : ref;
 }

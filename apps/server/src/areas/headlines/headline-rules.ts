@@ -18,7 +18,6 @@ export type PlacementInput = z.output<typeof placementInput>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Validates the target: a public content or an external page. Returns whether it is paid for. */
 export async function requireTarget(tx: Tx, input: PlacementInput): Promise<{ isAd: boolean }> {
   const { t, targetId, url, titleOverride } = input;
   const isContent = t !== null && targetId !== null;
@@ -80,7 +79,6 @@ export async function requirePicture(tx: Tx, mediaId: number | null): Promise<vo
   }
 }
 
-/** Start and end; at most a week. */
 export function timesOf(
   { startsAt, endsAt }: Pick<PlacementInput, 'startsAt' | 'endsAt'>,
   now: Date,

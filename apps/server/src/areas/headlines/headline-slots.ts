@@ -24,11 +24,9 @@ export function createHeadlineSlots(
   cards: ArticleCards,
 ) {
   return {
-    /** What the front page consists of, shared by the readers of one call. */
     front: (): Promise<FrontIds> =>
       remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () => readFrontIds(readDb, clock.now())),
 
-    /** As on the front page; without its ids they are read. */
     async home(lang: Lang, ids?: FrontIds): Promise<HeadlineCard[]> {
       const { placements, hottest } = ids ?? (await readFrontIds(readDb, clock.now()));
       const placed = await placedIn(placements, lang);
@@ -47,7 +45,6 @@ export function createHeadlineSlots(
       return fallback(hottest, 'column_top', lang)[0] ?? null;
     },
 
-    /** The next start or end at the top of a column, until which it can be cached. */
     async columnTurn(columnId: number): Promise<Date | null> {
       return turnOf(await columnSlots(columnId));
     },
@@ -62,7 +59,6 @@ export function createHeadlineSlots(
     });
   }
 
-  /** Per slot the first placement whose target is public. */
   async function placedIn(placements: readonly Placement[], lang: Lang) {
     const articleIds = placements.flatMap(({ articleId }) => articleId ?? []);
     const refs = placements.flatMap(({ t, targetId }) => (t && targetId ? [{ t, id: targetId }] : []));
@@ -78,7 +74,6 @@ export function createHeadlineSlots(
   }
 }
 
-/** Until when a page with these slots can be cached. */
 export function turnOf({ turn }: Slots): Date | null {
   return turn === null ? null : new Date(turn * 1000);
 }

@@ -25,7 +25,6 @@ import { createHeadlineSlots } from './headline-slots.ts';
 
 type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };
 
-/** The board of headlines and the blocks of the front page that it fills. */
 export function headlinesArea(app: App, platform: Platform, deps: Deps) {
   const { cards, columns } = deps.content;
   const slots = createHeadlineSlots(platform, cards);

@@ -42,7 +42,6 @@ type Measured = {
 
 type Computed = typeof contentHeats.$inferInsert & { pinnedAt: Date | null; publishedAt: number };
 
-/** Recomputes the heat of the last days and stores the resulting order. */
 export async function computeHeat(db: Db | Tx, now: Date): Promise<void> {
   // The week first: it also finds what has to be held, which the day must not rank.
   for (const span of ['7d', '24h'] as const) await computeSpan(db, span, now);
@@ -192,7 +191,6 @@ async function computedTopics(
   });
 }
 
-/** Pinned ones first, then the hottest; ties by date. */
 function rank(rows: Computed[]): void {
   const inOrder = rows
     .filter((row) => row.rank !== null)
@@ -240,10 +238,7 @@ async function controlsOf(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map
   return new Map(rows.map((row) => [refKey({ t: row.t, id: row.targetId }), row]));
 }
 
-/**
- * Holds contents with a jump in interest until an editor has checked them; a decision is valid for
- * a week.
- */
+/** Holds contents with a jump in interest until an editor has checked them; a decision is valid for a week. */
 async function holdJumps(
   db: Db | Tx,
   measured: readonly Measured[],

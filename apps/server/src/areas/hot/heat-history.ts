@@ -9,7 +9,6 @@ const HOUR_SECONDS = 60 * 60;
 
 /** The list of a day is compared with an hour ago, that of a week with a day ago. */
 const COMPARED_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 24 };
-/** A sparkline needs no more points than pixels. */
 const SPARK_STEP_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 6 };
 
 export type HeatHistory = { previousRank: number | null; peak: { rank: number; at: number } | null; spark: number[] };
@@ -69,7 +68,6 @@ export async function readHeatHistory(
   };
 }
 
-/** The change of a rank; null where there is none to compare. */
 export function movementOf(rank: number | null, { previousRank }: HeatHistory, hasEarlier: boolean): Movement | null {
   if (rank === null || !hasEarlier) return null;
   if (previousRank === null) return 'new';
@@ -77,7 +75,6 @@ export function movementOf(rank: number | null, { previousRank }: HeatHistory, h
   return previousRank > rank ? 'up' : 'down';
 }
 
-/** The heat over the last days, from the hourly snapshots. */
 export async function readHeatSeries(
   db: Db,
   { t, id }: ContentRef,

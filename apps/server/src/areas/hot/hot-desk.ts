@@ -18,7 +18,6 @@ type Control = Omit<typeof heatControls.$inferInsert, 't' | 'targetId'>;
 
 const LISTED = 60;
 
-/** Editorial control of the hot list; every change is audited. */
 export function createHotDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
   { record }: { record: RecordAudit },

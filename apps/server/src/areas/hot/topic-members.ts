@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Limits the contents that a tag, a brand or a word brings to a topic. */
 const BY_RULE_MAX = 100;
 
 /**

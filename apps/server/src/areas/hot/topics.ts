@@ -15,7 +15,6 @@ import { movementOf, readHeatHistory, readHeatSeries } from './heat-history.ts';
 import { topicMembersOf } from './topic-members.ts';
 
 const SERIES_DAYS = 7;
-/** A larger topic shows its newest. */
 const MEMBERS_MAX = 500;
 
 const HEAT = sql<number>`coalesce(${contentHeats.heat}, 0)`;
@@ -33,7 +32,6 @@ const HOTTEST_FIRST = [
 
 export type Topics = ReturnType<typeof createTopics>;
 
-/** 话题: contents about one subject across all areas. */
 export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     /** The hottest by their last heat; those without heat come after, newest first. */
@@ -82,7 +80,6 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       };
     },
 
-    /** All of them, for search engines. */
     addresses() {
       return readDb.select({ id: topics.id, changedAt: topics.updatedAt }).from(topics).orderBy(topics.id);
     },

@@ -27,7 +27,6 @@ type MoveRun = {
   onItem: (done: number, total: number) => Promise<boolean>;
 };
 
-/** Reads and writes for a run; built where every table is known. */
 export type RunMoveIn = (run: MoveRun) => Promise<{ report: MoveInReport; isComplete: boolean }>;
 
 const MOVE_IN_JOB = 'movein.run';
@@ -148,7 +147,6 @@ function ofRun({ id, key }: Run) {
   return and(eq(moveIns.id, id), eq(moveIns.runKey, key), eq(moveIns.state, 'running'));
 }
 
-/** What one turn added is known to the next. */
 function joined(before: MoveInReport, after: MoveInReport): MoveInReport {
   const added = new Map(before.counts.map(({ kind, fresh }) => [kind, fresh]));
   const said = new Set(after.notes.map((note) => JSON.stringify(note)));

@@ -34,7 +34,6 @@ export function serveMoveIns(
     return { list: rows.map(({ row, name }) => shown(row, name, lang)) };
   });
 
-  /** The dry run starts at once. */
   serveFiles(app, (scope) =>
     serve(scope, uploadMoveIn, async ({ program, site }, caller, request) => {
       const [made] = await db

@@ -6,7 +6,6 @@ import { serveMoveIns } from './move-ins.ts';
 
 type Deps = { record: RecordAudit; runMoveIn: RunMoveIn };
 
-/** Moving in from another program, by upload at the desk. */
 export function moveInArea(app: App, platform: Platform, deps: Deps): void {
   serveMoveIns(app, platform, createMoveInJobs(platform, deps.runMoveIn), deps);
 }

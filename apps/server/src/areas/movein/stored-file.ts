@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Blobs } from '#platform/blobs/blobs.ts';
 
-/** Only one piece of an upload is in memory. */
 const PIECE_BYTES = 8_388_608;
 const PART_LIMITS = { files: 1, fields: 20, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 const NAME_CHARACTERS = 120;

@@ -8,7 +8,6 @@ const FILES_MAX = 50_000;
 const UNPACKED_MAX_BYTES = 2_147_483_648;
 const WANTED = /\.(?:md|markdown|jpe?g|png|webp|gif)$/i;
 
-/** Unpacks the texts and pictures of a ZIP file into a folder, and nothing outside of it. */
 export async function unpackTo(folder: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const writes: Promise<void>[] = [];
   let files = 0;

@@ -25,7 +25,6 @@ export function createItemPage(
     return (await ofSite(items, id, number)) ?? plainPage(words);
   };
 
-  /** Nothing for a draft that is not fit to be published yet. */
   async function ofSite({ t, asPublished }: AnyItems, id: number, number: number | null): Promise<string | undefined> {
     const { renderPage } = app.serving;
     if (!renderPage) return undefined;

@@ -37,7 +37,6 @@ const VIEW = ['view'] as const;
 const WRITE = ['write', 'edit'] as const;
 const NOTHING = { title: '', fields: {}, bodyText: '' };
 
-/** Versions, preview links, remarks, leases and quick fixes of every edited type. */
 export function publishingArea(app: App, platform: Platform, deps: Deps): void {
   const { itemsOf, presence, previews, remarks, trail, onTakeOver } = deps;
   const itemPage = createItemPage(app, platform, itemsOf);
@@ -126,7 +125,6 @@ export function publishingArea(app: App, platform: Platform, deps: Deps): void {
   });
   previewRoutes(app, platform, { open: previews.open, itemPage });
 
-  /** Handles a call about an item for those who hold one of these permissions of its area. */
   function to<In extends { t: EditedKind }, Out>(actions: Actions, handle: Handle<In, Out>): Handle<In, Out> {
     return (input, caller) => {
       require(caller, input.t, actions);

@@ -17,12 +17,10 @@ const USES = sql`(select count(*) from ${contentTags} where ${contentTags.tagId}
 
 const ORDERS = { uses: [sql`${USES} desc`], newest: [desc(tags.id)], name: [tags.name] };
 
-/** Pages that show tags. */
 const CACHE_TAGS = ['site', 'list:news', 'topics'];
 
 export type TagDeskDeps = { record: RecordAudit; keepDeleted: KeepDeleted; addRedirect: AddRedirect };
 
-/** Tags are created while writing and managed here. */
 export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void {
   serveResource(app, platform, deps, tagResource, {
     table: tags,
@@ -64,7 +62,6 @@ export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void
   });
 }
 
-/** Replaces one tag by another in every content, version and rule. */
 export function createTagMerge(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { record, addRedirect }: Pick<TagDeskDeps, 'record' | 'addRedirect'>,

@@ -11,7 +11,6 @@ import type { ArticleList } from '#services/content/article-list.ts';
 import { type ContentRef, contentCards } from '#services/content/content-directory.ts';
 
 const RELATED_TAGS = 12;
-/** A site map is limited to fifty thousand. */
 const ADDRESSES_MAX = 20_000;
 
 export function createTagsAndAuthors(
@@ -86,7 +85,6 @@ export function createTagsAndAuthors(
     tagName: (id: number) => nameOf(tags, id),
     authorName: (id: number) => nameOf(authors, id),
 
-    /** Those with contents, for search engines. */
     async addresses() {
       const { rows } = await readDb.execute<{ path: string }>(sql`
         select '/tag/' || tag_id as path from content_tags group by tag_id

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.ts';
 import type { CopiedVersions, EditedType, ItemRow, Version, Versions } from '#ports/edited-items.ts';
 import type { WorkingCopies, WorkingCopy } from '#ports/publishing.ts';
 
-/** Versions that are one stored document each. */
 export function copyVersions<R extends ItemRow, D, X>(
   db: Db,
   copies: WorkingCopies,

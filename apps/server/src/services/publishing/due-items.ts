@@ -6,7 +6,6 @@ import type { AnyItems, ItemTable } from '#ports/edited-items.ts';
 export const RELEASE_JOB = 'publishing.release_due';
 const EVERY_MINUTE = '* * * * *';
 
-/** More than can fall due between two looks. */
 const STEP = 200;
 
 /** A schedule counts only while the item waits for it or is public: a withdrawn one keeps none. */
@@ -49,7 +48,6 @@ export function defineRelease(
     return rows.map(({ id }) => Number(id));
   }
 
-  /** One that fails does not keep the others waiting. */
   async function attempt({ t, onTime }: AnyItems, id: number, move: 'publish' | 'withdraw'): Promise<void> {
     await onTime(id, move).catch((error) => log.error({ err: error, t, item: id }, 'publishing.not_on_time'));
   }

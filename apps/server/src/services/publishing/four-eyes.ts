@@ -3,7 +3,6 @@ import type { PublishState, ReviewDecision } from '@rujian/contract/vocabulary/s
 
 export type RoundRow = { step: number; decision: ReviewDecision; staffId: number };
 
-/** Decisions since the item was submitted last; newest first. */
 export function sinceSubmission<Row extends RoundRow>(rows: Row[]): Row[] {
   const begin = rows.findIndex(({ decision }) => decision === 'submit');
   return begin === -1 ? rows : rows.slice(0, begin + 1);

@@ -7,7 +7,6 @@ import type { EditedType, ItemRow, Items } from '#ports/edited-items.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { stepsOf } from './review-steps.ts';
 
-/** An item of any type for its reviewers. */
 export function createItemReading<R extends ItemRow, D, X>(
   db: Db,
   type: EditedType<R, D, X>,

@@ -18,7 +18,6 @@ export function createLeases(
   { record }: { record: RecordAudit },
 ): Leases {
   return {
-    /** Takes a free lease or renews one's own; returns who holds it otherwise. */
     async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
@@ -46,15 +45,12 @@ export function createLeases(
       return stateFor(db, staffId, t, id);
     },
 
-    /** Who holds it, without taking it. */
     look: (staffId: number, t: TargetType, id: number, tx?: Tx) => stateFor(tx ?? db, staffId, t, id),
 
-    /** Another editor may write at once. */
     async release(staffId: number, t: TargetType, id: number): Promise<void> {
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
-    /** A decision was made: the next editor may begin. */
     async clear(tx: Tx, t: TargetType, id: number): Promise<void> {
       await tx.delete(contentLeases).where(of(t, id));
     },
@@ -87,13 +83,11 @@ export function createLeases(
       return stateFor(tx, caller.id, t, id);
     },
 
-    /** Refuses a writer while another holds the lease. */
     async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine) throw new AppError('lease.held', { name: state.holder.name });
     },
 
-    /** Who holds which of these, for lists. */
     async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
       if (ids.length === 0) return new Map();
       const rows = await db

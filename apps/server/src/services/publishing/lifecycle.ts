@@ -36,10 +36,8 @@ import { requirePictures } from './text-pictures.ts';
 import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';
 
-/** Moves after which readers may see the document. */
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
 
-/** Moves after which another person goes on with it. */
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 
 export type LifecycleParts = {
@@ -56,7 +54,6 @@ type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
 /** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = { next: PublishState; remark: string; staffId: number | null; times: Times; extra: X | undefined };
 
-/** How an edited item is written, reviewed, published on time, changed and withdrawn. */
 export function createLifecycle<R extends ItemRow, D, X>(
   platform: LifecyclePlatform,
   parts: LifecycleParts,
@@ -332,7 +329,6 @@ export function createLifecycle<R extends ItemRow, D, X>(
     return number;
   }
 
-  /** The row as it is afterwards. */
   async function write(tx: Tx, row: R, fields: Record<string, unknown>): Promise<R> {
     const bumped = type.basis === 'version' && { version: sql`${table.version} + 1` };
     const [after] = await tx

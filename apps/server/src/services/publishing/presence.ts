@@ -7,10 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { LeaseState, Leases, Presence } from '#ports/publishing.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-/** Open items are tracked by heartbeats every minute. */
 const PRESENT_SECONDS = 90;
 
-/** Which areas may edit which type of content. */
 const AREAS: Partial<Record<TargetType, string>> = {
   news: 'articles',
   evaluation: 'records',
@@ -23,7 +21,6 @@ const AREAS: Partial<Record<TargetType, string>> = {
   brand: 'brands',
 };
 
-/** Leases as the desk sees them: who writes, and who else looks on. */
 export function createPresence({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, leases: Leases): Presence {
   return {
     async hold(person: StaffCaller, t: TargetType, id: number, isRenewal = false): Promise<Lease> {

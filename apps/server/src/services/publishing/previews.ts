@@ -15,7 +15,6 @@ import { staff } from '#schema/staff/staff.ts';
 const PREVIEW_SECONDS = 72 * 3600;
 const LISTED = 50;
 
-/** Links that show an unpublished version without an account. */
 export function createPreviews(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { record, itemsOf }: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems },

@@ -29,19 +29,16 @@ export type PublishingServices = {
   flow: ReviewFlow;
   copies: WorkingCopies;
   leases: Leases;
-  /** Which waiting items have no possible reviewer. */
   missing: MissingReviewers;
   firstReview: FirstReview;
   trail: Trail;
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
-  /** Makes the items of a type; each area of edited content calls it once. */
   defineItems: DefineItems;
   itemsOf: (t: EditedKind) => AnyItems;
 };
 
-/** The one way of everything that is edited: written, reviewed, published, changed, withdrawn. */
 export function createPublishingServices(
   platform: Platform,
   deps: { record: RecordAudit; noteFiles: NoteFiles; announceEvent: AnnounceEvent },

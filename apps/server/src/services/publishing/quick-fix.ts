@@ -19,7 +19,6 @@ type Parts<R extends ItemRow, D, X> = {
   items: Pick<Items<R, D, X>, 'open'> & WriteLive<R, D, X>;
 };
 
-/** Replaces words that readers see at once; the author reads what was changed and why. */
 export function createQuickFix<R extends ItemRow, D, X>(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { leases, record, announceEvent, versions, items }: Parts<R, D, X>,

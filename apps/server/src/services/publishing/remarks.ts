@@ -14,7 +14,6 @@ import type { Remarks } from '#ports/publishing.ts';
 import { contentRemarkReads, contentRemarks } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-/** Far more than one item collects. */
 const LISTED = 500;
 const MINE = 50;
 const resolver = alias(staff, 'resolver');
@@ -23,7 +22,6 @@ type Target = { t: EditedKind; id: number };
 type NewRemark = ParsedInput<typeof addRemark>;
 type Named = { id: number; name: string };
 
-/** What colleagues say about an item, paragraph by paragraph. */
 export function createRemarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   deps: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems; types: () => Iterable<AnyItems> },

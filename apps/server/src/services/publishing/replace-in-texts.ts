@@ -1,12 +1,10 @@
 import type { ItemWords } from '#ports/edited-items.ts';
 
-/** How often readers see these words in an item. */
 export function occurrencesOf({ fields, bodyText }: ItemWords, find: string): number {
   const texts = [...Object.values(fields), bodyText];
   return texts.reduce((sum, text) => sum + text.split(find).length - 1, 0);
 }
 
-/** The same document with other words in each of its texts. */
 export function replaceInTexts<D>(document: D, find: string, replace: string): D {
   return replaced(document) as D;
 

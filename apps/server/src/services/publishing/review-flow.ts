@@ -23,16 +23,11 @@ import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
 
-/** One way for everything that is edited: who may move what, and what was decided. */
 export function createReviewFlow(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { record }: { record: RecordAudit },
 ): ReviewFlow {
   return {
-    /**
-     * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
-     * that the item has now; the module that owns its table writes it there.
-     */
     async move(tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest): Promise<PublishState> {
       const person = requireStaff(caller);
       const remark = request.remark?.trim() ?? '';
@@ -90,20 +85,17 @@ export function createReviewFlow(
       });
     },
 
-    /** What the caller may do with it now, for the buttons of the desk. */
     async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
       const standing = await standingOf(db, item);
       return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, standing)));
     },
 
-    /** Whether they could pass it only by overriding, with a reason. */
     async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
       const standing = await standingOf(db, item);
       const how = judge(person, item, { move: 'pass', override: true }, standing);
       return 'decision' in how && how.decision === 'override';
     },
 
-    /** What was decided about an item, newest first. */
     async history(t: TargetType, id: number) {
       const rows = await db
         .select({ row: reviewDecisions, name: staff.name })
@@ -133,7 +125,6 @@ async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
   return { round: rows, isSmallTeam: rows[0]?.isSmallTeam ?? false };
 }
 
-/** Decisions since the item was submitted last. */
 async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
     .select({ ...pick(reviewDecisions, 'step', 'decision', 'staffId'), isSmallTeam: IS_SMALL_TEAM })
@@ -189,7 +180,6 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
   }
 }
 
-/** Submitted by them, or written by them, and not decided about since. */
 function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: RoundRow[]): boolean {
   if (last?.decision !== 'submit') return false;
   return last.staffId === person.id || createdBy === person.id;

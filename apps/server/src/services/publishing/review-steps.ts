@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { EditedType, ItemRow, Opened } from '#ports/edited-items.ts';
 
-/** How many reviews an item needs. */
 export async function stepsOf<R extends ItemRow, D, X>(
   { steps }: Pick<EditedType<R, D, X>, 'steps'>,
   from: Db | Tx,

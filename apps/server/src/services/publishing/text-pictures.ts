@@ -8,7 +8,6 @@ export function requirePictures(document: unknown): void {
   if (count > 0) throw new AppError('article.pictures_missing', { count });
 }
 
-/** Ids of the files in the texts of a document. */
 export function picturesIn(text: string): number[] {
   return [...text.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
 }

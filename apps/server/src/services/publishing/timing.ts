@@ -7,10 +7,8 @@ import type { MoveRequest } from '#ports/edited-items.ts';
 
 export type Times = { scheduledFor?: Date | null; unpublishAt?: Date | null; unpublishReason?: string };
 
-/** Times that an editor sets for something to go out or to leave. */
 export function createTiming({ clock }: Pick<Platform, 'clock'>) {
   return {
-    /** What a move to this state sets and cancels. */
     timesFor(next: PublishState, request: MoveRequest): Times {
       const { unpublishAt: until, unpublishReason = '' } = request;
       const isOut = next === 'scheduled' || next === 'published';

@@ -15,7 +15,6 @@ import type {
 
 type VersionCalls = Pick<AnyItems, 'revisions' | 'compared' | 'restoreVersion' | 'wordsOf'>;
 
-/** How the engine writes what readers see. */
 export type WriteLive<R extends ItemRow, D, X> = {
   goLiveWith: (tx: Tx, release: Release<R, D, X>) => Promise<number>;
   write: (tx: Tx, row: R, fields: Record<string, unknown>) => Promise<R>;
@@ -27,7 +26,6 @@ type Parts<R extends ItemRow, D, X> = {
   items: Pick<Items<R, D, X>, 'open' | 'read' | 'save'>;
 };
 
-/** The versions of an item: listed, compared, restored as a draft. */
 export function createVersionCalls<R extends ItemRow, D, X>(
   { db }: Pick<Platform, 'db'>,
   { record, versions, items }: Parts<R, D, X>,

@@ -12,10 +12,8 @@ import { picturesIn } from './text-pictures.ts';
 
 const SITTING_SECONDS = 600;
 
-/** Records the files that a document shows, so that none of them is deleted. */
 export type NoteFiles = (tx: Tx, item: Pick<NewCopy, 't' | 'id'>, mediaIds: readonly number[]) => Promise<void>;
 
-/** Working copies and history of everything but articles: each save is a numbered document. */
 export function createWorkingCopies(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { noteFiles }: { noteFiles: NoteFiles },
@@ -47,10 +45,8 @@ export function createWorkingCopies(
       return { number, savedAt, isAgain: false, isSitting };
     },
 
-    /** The version that editors work on; nothing while the item has none. */
     newest: (t: TargetType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
 
-    /** The version that readers saw last. */
     newestLive: (t: TargetType, id: number, from: Db | Tx) => newestLiveOf(from, t, id),
 
     async get(t: TargetType, id: number, number: number, from: Db | Tx) {
@@ -68,7 +64,6 @@ export function createWorkingCopies(
       return row && toCopy(row);
     },
 
-    /** Newest first. */
     async list(t: TargetType, id: number, { page, limit }: Page) {
       const rows = await selectCopies(db)
         .where(of(t, id))
@@ -78,7 +73,6 @@ export function createWorkingCopies(
       return { list: rows.map(toCopy), total: await db.$count(contentRevisions, of(t, id)) };
     },
 
-    /** Deletes everything that the desk kept about an item that no longer exists. */
     async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
       const tables = [contentRevisions, reviewDecisions, contentRemarks, contentPreviews, contentLeases];
       for (const table of tables) {

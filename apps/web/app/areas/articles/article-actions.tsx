@@ -21,7 +21,6 @@ type ActionsProps = {
   texts: ArticleTexts;
 };
 
-/** The actions in a column next to the text on wide screens. */
 export const ArticleTools = block('article-tools', (acts: ActionsProps) => (
   <aside className="tools" aria-label={acts.texts.tools}>
     <div className="tools-in stack-4">
@@ -30,7 +29,6 @@ export const ArticleTools = block('article-tools', (acts: ActionsProps) => (
   </aside>
 ));
 
-/** The same actions at the bottom of a phone screen, with a link to the comments. */
 export const ArticleBar = block('article-bar', (acts: ActionsProps) => (
   <aside className="art-bar beside" aria-label={acts.texts.acts}>
     <a href="#comments">{acts.texts.writeComment}</a>
@@ -38,7 +36,6 @@ export const ArticleBar = block('article-bar', (acts: ActionsProps) => (
   </aside>
 ));
 
-/** Praise, collect, comment and share with labels and counts; the other tools are in a menu. */
 function ArticleActions({ article, reactions, texts }: ActionsProps) {
   const { lang, site } = useSite();
   const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';
@@ -64,7 +61,6 @@ function ArticleActions({ article, reactions, texts }: ActionsProps) {
   );
 }
 
-/** Three text sizes; the page's script stores the choice in the browser. */
 function FontSize({ texts }: { texts: ArticleTexts }) {
   const names = { small: texts.fontSmaller, normal: texts.fontNormal, large: texts.fontLarger };
   return (

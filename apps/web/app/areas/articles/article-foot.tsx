@@ -14,7 +14,6 @@ import type { ArticleTexts } from './texts.ts';
 
 type Props = { article: ArticleFrame; reactions: Reactions; texts: ArticleTexts };
 
-/** After the text: how it was made, whether it may be reprinted, its tags. */
 export const ArticleFoot = block('article-foot', ({ article, reactions, texts }: Props) => {
   const contentLang = useContentLang();
   const { site } = useSite();

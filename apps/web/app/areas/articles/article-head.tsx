@@ -75,7 +75,6 @@ function Byline({ article, texts }: { article: ArticleFrame; texts: ArticleTexts
   );
 }
 
-/** The first character of each author on a colour that depends on the name. */
 function Avatars({ names }: { names: string[] }) {
   return (
     <span className="avatars" aria-hidden="true">

@@ -75,7 +75,6 @@ export function ArticlePage(props: Props) {
 
 type CorrectionsProps = Pick<Article, 'corrections' | 'updateNote'> & { texts: ArticleTexts };
 
-/** What was wrong and what is new in an article. */
 const Corrections = block('corrections', ({ corrections, updateNote, texts }: CorrectionsProps) => {
   const contentLang = useContentLang();
   return (

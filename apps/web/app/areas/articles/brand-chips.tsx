@@ -8,7 +8,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { ArticleTexts } from './texts.ts';
 
-/** The companies of a story, each with its last failed check. */
 export const BrandChips = block('brand-chips', ({ brands, texts }: { brands: BrandChip[]; texts: ArticleTexts }) => {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -7,7 +7,6 @@ import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.ts';
 
-/** 报眼 left of the name: the raw milk price. */
 export const PriceEar = block('price-ear', ({ price, texts }: { price: FrontPage['price']; texts: HomeTexts }) => {
   if (!price) return null;
   const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
@@ -35,7 +34,6 @@ export const PriceEar = block('price-ear', ({ price, texts }: { price: FrontPage
   );
 });
 
-/** 报眼 right of the name: this week's checks and failures. */
 export const CheckEar = block('check-ear', ({ week, texts }: { week: FrontPage['weekChecks']; texts: HomeTexts }) => {
   if (!week) return null;
   const { batches, failed, dots } = week;

@@ -4,7 +4,6 @@ import type { HomeTexts } from './texts.ts';
 
 const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 1, variant: null, palette: null, alt: '' } as const;
 
-/** The front page before the first story: what this site is and the operator's next steps. */
 export function EmptyFront({ texts }: { texts: HomeTexts }) {
   return (
     <section className="wrap empty-front stack-8">

@@ -4,7 +4,6 @@ import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { HomeTexts } from './texts.ts';
 
-/** The search field in the first screen: what readers hold in their hand, answered at once. */
 export function FindBox({ texts }: { texts: HomeTexts }) {
   const { texts: chrome } = useSite();
   return (

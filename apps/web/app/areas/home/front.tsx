@@ -17,7 +17,6 @@ import type { FrontPage } from './front-page.ts';
 import { QuoteTable } from './quote-table.tsx';
 import type { HomeTexts } from './texts.ts';
 
-/** The grid above the fold: headlines left, the lead in the middle, flash and prices right. */
 export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) {
   const { lead, leadRelated, subs, flash, flashColumnId, quotes } = front;
   return (
@@ -69,7 +68,6 @@ function LeadStory({ lead, related, texts }: LeadProps) {
   );
 }
 
-/** The headlines next to the lead; only the first one has a picture. */
 const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['subs'] }) => {
   return (
     <div className="front-left ruled">

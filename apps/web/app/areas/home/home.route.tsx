@@ -91,7 +91,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Schema.org: describes the site, once on the front page. */
 function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: string) {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; label: string; children: ReactNode };
 
-/** A section whose name is set vertically in the gutter on wide screens. */
 export function LabelledSection({ id, label, children }: Props) {
   return (
     <section className="wrap vsec" aria-labelledby={id}>

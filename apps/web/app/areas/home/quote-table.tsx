@@ -30,7 +30,6 @@ export const QuoteTable = block('quote-table', ({ quotes, texts }: { quotes: Quo
   );
 });
 
-/** The same prices as one line below the phone navigation; the rest is in the table. */
 export const QuoteTicker = block('quote-ticker', ({ quotes }: { quotes: Quote[] }) => {
   return (
     <div className="price-ticker fine">

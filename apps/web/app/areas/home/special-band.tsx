@@ -10,7 +10,6 @@ import type { HomeTexts } from './texts.ts';
 
 type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 
-/** The only full-bleed green section of the page. */
 export const SpecialBand = block('special-band', ({ special, texts }: Props) => {
   const contentLang = useContentLang();
   const path = `/specialsubject/${special.id}`;

@@ -43,7 +43,6 @@ export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => {
   );
 });
 
-/** Every count is shown with its denominator and period. */
 function CountedChecks({ checks: { counts, dots }, texts }: Props) {
   const { lang } = useVisit();
   const { batches, failed } = counts;

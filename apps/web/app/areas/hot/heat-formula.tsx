@@ -5,7 +5,6 @@ import type { HotTexts } from './texts.ts';
 
 type Props = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
 
-/** 排序说明: what counts, and the formula with one entry of this list as an example. */
 export function HeatFormula({ example, texts }: Props) {
   return (
     <section className="how" id="how" aria-labelledby="how-title">

@@ -7,7 +7,6 @@ const SPARK = { width: 76, height: 26 } as const;
 
 export type HotView = ReturnType<typeof hotView>;
 
-/** Entry data for the view: its heat curve as coordinates. */
 export function hotView({ spark, ...entry }: HotEntry) {
   return { ...contentView(entry), shape: sparklineShape(spark, SPARK.width, SPARK.height) };
 }
@@ -18,7 +17,6 @@ export function topicView({ spark: _spark, summary: _summary, ...topic }: TopicC
   return { ...topic, title: breakTitle(topic.title) };
 }
 
-/** The steps of the formula for one entry of the list. */
 export function exampleOf(entry: HotEntry | undefined) {
   if (!entry || entry.raw <= 0) return null;
   const { rank, title, counts, raw, factor, heat } = entry;

@@ -11,7 +11,6 @@ import type { HotTexts } from './texts.ts';
 
 type Props = { topics: TopicView[]; title: string; texts: HotTexts };
 
-/** Topics next to a list: rank, change and heat, one line each. */
 export function TopicRanks({ topics, title, texts }: Props) {
   const contentLang = useContentLang();
   return (

@@ -40,7 +40,6 @@ export type ProofRule = (typeof PROOF_RULES)[number];
 export const ProofFinding = z.object({
   rule: z.enum(PROOF_RULES),
   level: z.enum(['blocker', 'warning']),
-  /** Where it was found: `title`, `summary`, `body`, `cover` … */
   field: z.string(),
   /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
   start: z.number(),
@@ -48,12 +47,10 @@ export const ProofFinding = z.object({
   text: z.string(),
   /** Which paragraph of the body; -1 elsewhere. */
   paragraph: z.number(),
-  /** How to fix it, in the caller's language. */
   hint: z.string(),
 });
 export type ProofFinding = z.infer<typeof ProofFinding>;
 
-/** As stored, or as the editor holds it before saving. */
 const subject = { id, words: z.optional(ArticleWords) };
 
 export const proofArticle = deskPost('/api/desk/article/proof', {

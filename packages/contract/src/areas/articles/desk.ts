@@ -29,7 +29,6 @@ export const ReviewNote = z.object({
 });
 export type ReviewNote = z.infer<typeof ReviewNote>;
 
-/** Of an article in a list and in its editor. */
 const shared = {
   id: z.number(),
   ...articleState,
@@ -80,7 +79,6 @@ export const listDeskArticles = deskGet('/api/desk/article/index', {
     /** Range of the last edit, days in China, both inclusive. */
     from: optionalDay,
     to: optionalDay,
-    /** Written or edited by the caller. */
     mine: flag,
     /** Returned to its writer and not submitted again. */
     returned: flag,
@@ -96,7 +94,6 @@ export const DeskArticle = z.object({
   words: StoredWords,
   names: ArticleNames,
   revision: RevisionLine,
-  /** Null while readers see none. */
   liveRevision: z.nullable(z.number()),
   readingMinutes: z.number(),
   /** Number of reviews it needs, and why there are three if the column requires fewer. */
@@ -111,9 +108,7 @@ export const DeskArticle = z.object({
   decisions: z.array(ReviewNote),
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
-  /** Whether the caller may pass it only as duty chief, with a reason. */
   canOverride: z.boolean(),
-  /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
   /** Null while someone can take the next step. */
   needed: z.nullable(NeededReviewer),
@@ -138,9 +133,7 @@ export const createArticle = deskPost('/api/desk/article/create', {
     title: z._default(text(60), ''),
     /** Copies its text, author and rights; the contribution moves to production. */
     contributionId: z.optional(id),
-    /** The plan it comes from; the calendar links to the article afterwards. */
     planId: z.optional(id),
-    /** The same key again gives the same article. */
     saveId: z.optional(text(64)),
   }),
   data: z.object({ id: z.number() }),
@@ -151,7 +144,6 @@ export const saveArticle = deskPost('/api/desk/article/save', {
   summary: 'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
   input: z.object({
     id,
-    /** The version the edit is based on. */
     version,
     /** Idempotency key of this save: a repeated call is stored once and never conflicts. */
     saveId: required.check(z.maxLength(64, 'rule.text')),
@@ -163,7 +155,6 @@ export const saveArticle = deskPost('/api/desk/article/save', {
     savedAt: z.number(),
     wordCount: z.number(),
     readingMinutes: z.number(),
-    /** As stored: new tags and authors have ids now. */
     tags: z.array(Named),
     authors: z.array(Named),
   }),

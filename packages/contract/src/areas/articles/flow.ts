@@ -30,9 +30,7 @@ export const moveArticle = deskPost('/api/desk/article/move', {
     /** Required to return, withdraw and override. */
     remark,
     override: z._default(z.boolean('rule.type'), false),
-    /** When a scheduled version is published. */
     at: z.optional(moment),
-    /** When it is unpublished again, and the reason its page shows. */
     unpublishAt: z.optional(moment),
     unpublishReason: z._default(text(200), ''),
     /** What was wrong in the current public version; shown to readers. */

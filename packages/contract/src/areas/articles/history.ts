@@ -14,7 +14,6 @@ export const getArticleRevision = deskGet('/api/desk/revision/detail', {
   data: z.object({ revision: RevisionLine, words: StoredWords, names: ArticleNames }),
 });
 
-/** Used by lists of articles elsewhere: a title with its state. */
 export const DeskArticleRef = z.object({
   id: z.number(),
   title: z.string(),

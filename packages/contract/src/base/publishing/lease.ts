@@ -10,9 +10,7 @@ export const Lease = z.object({
   holder: z.nullable(Named),
   /** Unix seconds; extended by a heartbeat each minute. */
   until: z.number(),
-  /** The lease was taken over: by whom, and why. */
   takenOver: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** Others who have it open now. */
   present: z.array(Named),
 });
 export type Lease = z.infer<typeof Lease>;

@@ -54,7 +54,6 @@ type BlockForm<Attributes> = {
 
 const hasId = ({ id }: { id: string }) => id !== '';
 
-/** A picture has a dialog of its own. */
 const FORMS: { [Kind in Exclude<BlockKind, 'picture'>]: BlockForm<BlockAttributes[Kind]> } = {
   gallery: { Fields: GalleryForm, isComplete: ({ pictures }) => pictures.length > 0 },
   video: { Fields: VideoForm, isComplete: ({ src }) => src !== '' },

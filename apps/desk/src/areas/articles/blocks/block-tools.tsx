@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 type Props = { editor: Editor; paper: HTMLElement | null; onEdit: () => void };
 
-/** Tools of the selected block: edit, move, remove; in a table: rows and columns. */
 export function BlockTools({ editor, paper, onEdit }: Props) {
   const chosen = useEditorState({ editor, selector: ({ editor: current }) => chosenIn(current) });
   const [place, setPlace] = useState<{ top: number; right: number }>();
@@ -43,7 +42,6 @@ export function BlockTools({ editor, paper, onEdit }: Props) {
   );
 }
 
-/** An icon says its label on request. */
 function tool(label: string, press: () => void, icon?: ReactNode) {
   return (
     <button

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 const TEXT_MAX_CHARACTERS = 120;
 
-/** Public content of this site, found by search. */
 export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
   const hits = useRef<SearchHit[]>([]);
 

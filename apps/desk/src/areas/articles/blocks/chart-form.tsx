@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 const TITLE_MAX_CHARACTERS = 60;
 const UNIT_MAX_CHARACTERS = 20;
 
-/** A small table next to its chart. */
 export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) {
   const [typed, setTyped] = useState(() => value.rows.map((row) => row.join('\t')).join('\n'));
   const drawing = useRef<HTMLDivElement>(null);

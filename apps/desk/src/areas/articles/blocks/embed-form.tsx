@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
 
-/** A page of a listed site; any other address is marked as invalid. */
 export function EmbedForm({ value, onChange }: BlockFormProps<EmbedAttributes>) {
   const [address, setAddress] = useState(value.url);
   const isWrong = address !== '' && embedHost(address) === undefined;

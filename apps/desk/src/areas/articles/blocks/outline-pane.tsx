@@ -4,7 +4,6 @@ import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
 import { Button, Flex } from 'antd';
 import { texts } from './texts.ts';
 
-/** The outline of the text; a click scrolls to the entry. */
 export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const entries = useEditorState({
     editor,

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 const FOUND = 10;
 const TEXT_MAX_CHARACTERS = 200;
 
-/** A term with its definition, which may be reworded for this text. */
 export function TermBoxForm({ value, onChange }: BlockFormProps<TermBoxAttributes>) {
   async function find(q: string) {
     const input = { limit: FOUND, ...(q !== '' && { q }) };

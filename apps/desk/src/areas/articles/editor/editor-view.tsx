@@ -24,10 +24,8 @@ import { useMoving } from './use-moving.ts';
 const ConflictView = lazyPart(async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView);
 const InspectorDrawer = lazyPart(async () => (await import('./inspector-drawer.tsx')).InspectorDrawer);
 
-/** Canvas and inspector do not fit next to each other. */
 const NARROW = matchMedia('(width < 1240px)');
 
-/** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');

@@ -12,7 +12,6 @@ type Props = {
 
 const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
 
-/** The fields above the text, in the typography of the page. */
 export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
   const field = (name: keyof typeof LIMITS) => ({
     className: `ed-${name}`,

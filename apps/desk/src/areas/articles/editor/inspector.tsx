@@ -34,7 +34,6 @@ type Props = {
   onRestored: (restored: { words: ArticleWords; version: number }) => void;
 };
 
-/** Everything about the article except its text. */
 export function Inspector(props: Props) {
   const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
   const counted = (label: string, count: number) => (

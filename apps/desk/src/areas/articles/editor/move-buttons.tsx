@@ -18,7 +18,6 @@ const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')
 
 type Props = { article: DeskArticle; moving: Moving; findings: Findings };
 
-/** The next transition as a primary button, the others next to it, as allowed by the server. */
 export function MoveButtons({ article, moving, findings }: Props) {
   const [dialog, setDialog] = useState<'publish' | 'schedule'>();
   const { moves, steps, canOverride } = article;
@@ -86,7 +85,6 @@ export function MoveButtons({ article, moving, findings }: Props) {
       : may('submit')
         ? { label: texts.submit, press: submit }
         : undefined;
-  /** Asks nothing before. */
   const plain = (move: 'recall' | 'unschedule' | 'restore', success: string) =>
     may(move) && { key: move, label: texts[move], onClick: () => void moving.move({ move }, success) };
   const isDiscardable = article.workState !== null && article.state === 'published' && article.canEdit;
@@ -134,7 +132,6 @@ export function MoveButtons({ article, moving, findings }: Props) {
   );
 }
 
-/** Who will review it first, as the server knows the people who could. */
 function submitNote({ firstReview }: DeskArticle): string {
   if (!firstReview) return '';
   const { role, isMissing, isOwn } = firstReview;
@@ -142,7 +139,6 @@ function submitNote({ firstReview }: DeskArticle): string {
   return fill(note, { role: STAFF_ROLE.label(role, deskLang) });
 }
 
-/** What the checks found and the writer may want to mend first. */
 function checksNote({ proof }: Findings): string {
   const { blockers = 0, warnings = 0 } = proof.data ?? {};
   if (blockers + warnings === 0) return '';

@@ -18,7 +18,6 @@ type Props = {
   onUseFound: (copy: LocalCopy<ArticleWords>) => void;
 };
 
-/** Notices above an article; its lock holder can be contacted by a remark. */
 export function Notices({ article, editing, lease, onUseFound }: Props) {
   const ask = useDo(addRemark, { success: texts.asked, refreshes: [listRemarks] });
   return (

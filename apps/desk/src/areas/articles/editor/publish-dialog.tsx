@@ -19,7 +19,6 @@ type Fields = EndFields & {
   blockersReason?: string;
 };
 
-/** Now or later, until when, and, for a live article, what was wrong before. */
 export function PublishDialog({ article, moving, isScheduling, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const proof = useCall(proofArticle, { id: article.id });

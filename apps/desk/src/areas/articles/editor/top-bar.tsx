@@ -44,11 +44,9 @@ type Props = {
   width: PreviewWidth;
   onWidth: (width: PreviewWidth) => void;
   onVersions: () => void;
-  /** Opens and closes the inspector where there is no room for it. */
   onInspector?: () => void;
 };
 
-/** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width } = props;
   const { findings, onWidth, onVersions, onInspector } = props;

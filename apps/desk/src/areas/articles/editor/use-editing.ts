@@ -8,13 +8,11 @@ import { useWriting } from '#desk/kit/writing/use-writing.ts';
 type Callbacks = {
   onStale: () => void;
   onHeld: () => void;
-  /** Saved; editing a text in review returns it to its writer. */
   onSaved: (saved: { state: DeskArticle['state']; workState: DeskArticle['workState'] }) => void;
 };
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** An article being edited, with its counts as of the last save. */
 export function useEditing(article: DeskArticle, callbacks: Callbacks) {
   const [counts, setCounts] = useState({ words: article.wordCount, minutes: article.readingMinutes });
   const writing = useWriting<ArticleWords>({

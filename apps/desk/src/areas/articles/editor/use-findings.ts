@@ -7,7 +7,6 @@ import type { Editing } from './use-editing.ts';
 
 export type Findings = ReturnType<typeof useFindings>;
 
-/** Findings of the style rules, name lists and colleagues about the text. */
 export function useFindings(id: number, { savedAt }: Editing) {
   const proof = useCall(proofArticle, { id });
   const suggested = useCall(suggestForArticle, { id });
@@ -49,7 +48,6 @@ export function useFindings(id: number, { savedAt }: Editing) {
     suggested,
     remarks,
     places,
-    /** Whether the text was saved after the check. */
     isOld: savedAt * 1000 > proof.dataUpdatedAt + 1_000,
     again: () => refresh(proofArticle, suggestForArticle),
   };

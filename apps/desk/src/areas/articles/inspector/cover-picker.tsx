@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 type Props = { cover: CoverChoice; bodyHtml: string; isReadOnly: boolean; onChange: (cover: CoverChoice) => void };
 
-/** The cover of an article: chosen in the dialog, or the first picture of its text. */
 export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
   const first = useMemo(() => firstPictureOf(bodyHtml), [bodyHtml]);
   return (
@@ -25,7 +24,6 @@ export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
   );
 }
 
-/** The first picture of a text that is a file of the library. */
 function firstPictureOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const image = body.querySelector<HTMLImageElement>('img[data-media]');

@@ -16,7 +16,6 @@ const TAG_CHARACTERS = 12;
 const findAuthors = findChoices('author');
 const findTags = findChoices('tag');
 
-/** What every article needs: author, column, topics, brands. */
 export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
   const columns = useColumnChoices(article.names.column);

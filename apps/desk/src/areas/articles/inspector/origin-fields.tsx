@@ -17,7 +17,6 @@ const SOURCED = ['reprint', 'official', 'compile'];
 /** The labels that nothing else says: the others follow from origin, AI use and corrections. */
 const CLAIMS = ['first', 'exclusive'] as const satisfies readonly ArticleLabel[];
 
-/** Where the text comes from, and what readers learn about it. */
 export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'article'>) {
   const { words, change } = editing;
   const claims = CLAIMS.filter((label) => words.labels.includes(label));

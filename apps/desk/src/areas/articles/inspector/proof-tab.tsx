@@ -20,7 +20,6 @@ type Props = {
   onReplace: (key: string, words: string) => boolean;
 };
 
-/** All findings of the style rules, and names that could be added. */
 export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: Props) {
   function goTo(finding: ProofFinding) {
     if (!onGoTo(findingKey(finding))) notify('info', texts.gone);

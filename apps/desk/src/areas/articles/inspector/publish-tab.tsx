@@ -27,7 +27,6 @@ type Props = {
 
 export type WordFieldsProps = Pick<Props, 'article' | 'editing' | 'isReadOnly'>;
 
-/** Publishing, in the order of writing; what few articles need is folded away. */
 export function PublishTab({ article, editing, findings, isReadOnly, onTab }: Props) {
   const fields = { article, editing, isReadOnly };
   const mayEdit = useHolds('articles.edit');

@@ -4,7 +4,6 @@ import { stepOf } from '@rujian/contract/base/publishing/publishing';
 import { Alert } from 'antd';
 import { texts } from './texts.ts';
 
-/** Workflow state of the article, and who made each step. */
 export function ReviewStepper({ article }: { article: DeskArticle }) {
   const { steps, decisions, writer } = article;
   const state = article.workState ?? article.state;
@@ -42,7 +41,6 @@ export function ReviewStepper({ article }: { article: DeskArticle }) {
   );
 }
 
-/** Decisions since the last submission, newest first. */
 function roundOf(decisions: DeskArticle['decisions']): DeskArticle['decisions'] {
   const begin = decisions.findIndex(({ decision }) => decision === 'submit');
   return begin === -1 ? [] : decisions.slice(0, begin + 1);

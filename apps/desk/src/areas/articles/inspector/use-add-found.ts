@@ -4,7 +4,6 @@ import type { Findings } from '../editor/use-findings.ts';
 const BRANDS_MAX = 20;
 const TAGS_MAX = 8;
 
-/** Names found in the text that are not linked yet, and adding them. */
 export function useAddFound({ words, change }: Editing, { suggested }: Findings) {
   const brands = suggested.data?.brands ?? [];
   const tags = suggested.data?.tags ?? [];

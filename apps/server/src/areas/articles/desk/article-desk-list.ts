@@ -164,7 +164,6 @@ function conditionOf(query: Query, staffId: number, rows: DeskRows): SQL | undef
   );
 }
 
-/** Deleted articles are listed only on request. */
 function stateCondition(state: Query['state']): SQL | undefined {
   switch (state) {
     case '':

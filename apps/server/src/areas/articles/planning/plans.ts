@@ -13,10 +13,8 @@ import { articleRevisions, articles, columns } from '#schema/articles/articles.t
 import { contentPlans } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-/** More than a month of any newsroom. */
 const PLANS_MAX = 500;
 
-/** The working copy's text, or else the live one. */
 const NEWEST = sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`;
 
 type PlanRequest = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
@@ -126,7 +124,6 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
     },
   };
 
-  /** The locked plan, if the caller may change it. */
   async function own(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
     const [plan] = await tx.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
     if (!plan) throw new AppError('plan.not_found');
@@ -145,7 +142,6 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
   }
 }
 
-/** Article editors change every plan, others those they made or write. */
 function mayEdit(person: StaffCaller, { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>): boolean {
   if (hasRight(person, 'articles.edit')) return true;
   return hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id);

@@ -8,7 +8,6 @@ import type { Proof } from './proof.ts';
 
 type Subject = { id: number; words?: ArticleWords };
 
-/** Writing aids; nothing here is stored. */
 export function createArticleAids(
   { db }: Pick<Platform, 'db'>,
   { proof, suggestions }: { proof: Proof; suggestions: ArticleSuggestions },

@@ -11,14 +11,12 @@ import { STANDARD } from './proof-patterns.ts';
 
 const SHOWN = 12;
 const DRAFTS = 5;
-/** Older work no longer counts as in progress. */
 const RECENT_DAYS = 30;
 /** Titles that share so many character pairs are about the same subject. */
 const SHARED_PAIRS_MIN = 3;
 
 export type ArticleSuggestions = ReturnType<typeof createArticleSuggestions>;
 
-/** Link suggestions for a text, and colleagues writing about the same. */
 export function createArticleSuggestions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { readLibrary, tokensOf }: { readLibrary: ReturnType<typeof createProofLibrary>; tokensOf: TokensOf },

@@ -1,10 +1,8 @@
 import type { ProofRule } from '@rujian/contract/areas/articles/aids';
 
-/** A forbidden or discouraged phrase; `fix` is the suggested wording. */
 export type ProofPattern = {
   rule: ProofRule;
   pattern: RegExp;
-  /** Only if this also occurs in the text. */
   onlyWith?: RegExp;
   /** Forbidden in advertising; a warning in news. */
   blocksAds?: true;
@@ -14,7 +12,6 @@ export type ProofPattern = {
 const ORDINAL_USES =
   '季度|季|批|次|章|节|条|阶段|时间|财季|届|部分|步|天|年|名|位|款|期|轮|线|产业|财经|个|篇|站|周|月|大|手|任|方面|场';
 
-/** House rules that need only the text itself. */
 export const PROOF_PATTERNS: readonly ProofPattern[] = [
   {
     rule: 'absolute',
@@ -87,6 +84,5 @@ export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegE
 ];
 
 export const FULL_DATE = /(20\d{2})年(\d{1,2})月(\d{1,2})日/g;
-/** Words before a date that mark it as in the future. */
 export const TO_COME = /(?:将|拟|预计|计划|截至|不晚于|自|于|起|至|定于)[^。，\n]{0,6}$/;
 export const TO_COME_AFTER = /^(?:起|前|之前|正式|施行|实施|将|生效|开始)/;

@@ -35,7 +35,6 @@ type Found = {
   end: number;
   text: string;
   fix?: string;
-  /** The category of a word list, named in the caller's language. */
   category?: string;
   /** The subject of the hint, where it is no part of the text. */
   about?: string;
@@ -47,7 +46,6 @@ const SOURCE_NEEDED = ['reprint', 'official', 'compile'];
 
 export type Proof = ReturnType<typeof createProof>;
 
-/** Checks a text against the house rules: blockers and warnings. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   parts: Pick<ArticleDeps, 'mediaIdsOf' | 'findWords'> & { readLibrary: ReturnType<typeof createProofLibrary> },
@@ -225,7 +223,6 @@ function typosIn(piece: Piece): Found[] {
   );
 }
 
-/** One finding about the text as a whole. */
 function sentencesIn(text: string): Found[] {
   const read = readabilityOf(text);
   if (!read || read.verdict === 'fine') return [];

@@ -1,6 +1,4 @@
-/** Fewer sentences are not rated. */
 const SENTENCES_MIN = 5;
-/** Longer sentences are hard to read on a phone. */
 const LONG_SENTENCE_CHARACTERS = 80;
 
 /** Above the first pair a text is slightly long, above the second one long. */
@@ -9,7 +7,6 @@ const LONG = { average: 60, longPercent: 40 };
 
 export type Readability = { average: number; longPercent: number; verdict: 'fine' | 'little_long' | 'long' };
 
-/** How hard a text's sentences are to read; nothing for a short text. */
 export function readabilityOf(text: string): Readability | null {
   const lengths = text
     .split(/[。！？!?；\n]+/)

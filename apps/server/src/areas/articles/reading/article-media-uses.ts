@@ -6,7 +6,6 @@ import type { ArticleDeps } from '../article-deps.ts';
 type Deps = Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>;
 type Places = { liveRevId: number | null; workRevId: number | null };
 
-/** Registers the files that an article shows, in its live version and in its working copy. */
 export async function noteUses(
   tx: Tx,
   article: Places & { id: number },
@@ -30,7 +29,6 @@ export async function noteUses(
   ]);
 }
 
-/** Addresses of our own files in a sanitised text. */
 export function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/media\/[^"]+)"/g)].map(([, url = '']) => url);
 }

@@ -14,10 +14,7 @@ export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]
 
 const NEAR_SECONDS = ERRATA_CORRECTION_DAYS * 86_400;
 
-/**
- * The readers to thank for a correction: each report belongs to the correction of its content
- * nearest in time.
- */
+/** The readers to thank for a correction: each report belongs to the correction of its content nearest in time. */
 export function createCorrectionThanks({ readDb }: Pick<Platform, 'readDb'>, acceptedReports: AcceptedReports) {
   return async (entries: readonly (Target & { kind: string; at: number })[]): Promise<string[][]> => {
     const corrected = entries.filter(({ t, kind }) => kind !== 'withdrawn' && kind !== 'overturned' && !isOfAPart(t));

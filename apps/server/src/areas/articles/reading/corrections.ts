@@ -28,7 +28,6 @@ const FEED_ITEMS = 50;
 
 export type Corrections = ReturnType<typeof createCorrections>;
 
-/** The public record of changes: corrections with their difference, and withdrawals. */
 export function createCorrections(
   { readDb }: Pick<Platform, 'readDb'>,
   { acceptedReports }: { acceptedReports: AcceptedReports },
@@ -100,7 +99,6 @@ export function createCorrections(
     return new Map(rows.map(({ kind, count }) => [kind, count]));
   }
 
-  /** Article versions of these corrections, read together. */
   async function differences(named: readonly { articleId: number | null; from: number | null; to: number | null }[]) {
     const ids = named.flatMap(({ articleId, from, to }) =>
       articleId !== null && from !== null && to !== null ? [articleId] : [],
@@ -141,7 +139,6 @@ export function correctionsFeed(corrections: Corrections) {
   };
 }
 
-/** Tables of the contents that have a page of their own. */
 const TABLES = [
   ['news', sql`articles`],
   ['evaluation', sql`evaluations`],
@@ -155,7 +152,6 @@ const IS_PUBLIC = TABLES.map(
       select 1 from ${table} item where item.id = correction.target_id and item.status = 'published')`,
 );
 
-/** An article has its title in its version. */
 const WITHDRAWALS = TABLES.filter(([t]) => t !== 'news').map(
   ([t, table]) => sql`
   union all

@@ -13,7 +13,6 @@ export type RevisionRow = typeof articleRevisions.$inferSelect;
 export type RevisionCause = RevisionRow['cause'];
 export type Named = { id: number; name: string };
 
-/** A version without its place in the history. */
 export type VersionFields = Omit<
   typeof articleRevisions.$inferInsert,
   'id' | 'articleId' | 'number' | 'saveId' | 'cause' | 'sealedAt' | 'createdBy' | 'createdAt' | 'savedAt'
@@ -59,7 +58,6 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
   };
 }
 
-/** The words of a stored version; names of its tags come along. */
 export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWords> {
   const { links } = row;
   return {
@@ -212,7 +210,6 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Empty if there is no person. */
 export async function staffName(db: Pick<Db | Tx, 'select'>, id: number | null): Promise<string> {
   if (id === null) return '';
   const [person] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
@@ -233,7 +230,6 @@ function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown):
   });
 }
 
-/** A reprint is labelled as one; its origin says so already. */
 function labelsOf({ labels, originType }: Pick<ArticleWords, 'labels' | 'originType'>) {
   return [...new Set([...labels, ...(originType === 'reprint' ? (['reprint'] as const) : [])])];
 }

@@ -9,7 +9,6 @@ export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as co
 
 export type Choices = { tags: Choice[]; brands: Choice[]; origins: Choice[] };
 
-/** An unknown order falls back to the default. */
 export function sortOf({ values }: ListAddress): ArticleSort {
   return ARTICLE_SORTS.find((sort) => sort === values.sort) ?? 'latest';
 }

@@ -35,7 +35,6 @@ export function ListHead({ list, path }: { list: LoadedList; path: string }) {
   );
 }
 
-/** How the list is ordered, its editor, its feed and the corrections. */
 export function ArticleListFoot({ list: { column, feed, texts } }: { list: LoadedList }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -52,7 +51,6 @@ export function ArticleListFoot({ list: { column, feed, texts } }: { list: Loade
 
 type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };
 
-/** The columns, and the sub-columns of the current one. */
 function ColumnChips({ columns, column, texts }: ChipsProps) {
   const parentId = column?.parentId ?? column?.id;
   const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);

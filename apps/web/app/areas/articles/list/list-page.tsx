@@ -31,7 +31,6 @@ export function meta({ loaderData, matches }: MetaArgs) {
   return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
 }
 
-/** All news, a column or the headlines: stories by day, with a rail. */
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {
   const { view, adverts, trail, texts } = loaderData;
   const { lead, days, address, sort, lastPage, hot, total } = view;
@@ -69,7 +68,6 @@ function isFiltered({ address }: ListView): boolean {
 
 type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
 
-/** Explains an empty list: the filters are too narrow, or there are no stories yet. */
 function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
   return narrowed ? (
     <EmptyState title={texts.noMatchTitle} text={texts.noMatchText} action={texts.noMatchAction} to={path} />
@@ -101,7 +99,6 @@ function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
 
 type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
 
-/** The stories of one day; a list by heat has no day headings. */
 function DayGroup({ day, sort, texts }: DayProps) {
   const { lang } = useVisit();
   const date = formatMonthDay(lang, day.at);

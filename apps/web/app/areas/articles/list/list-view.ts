@@ -26,7 +26,6 @@ export function listView(
   headline: HeadlineCard | null = null,
 ) {
   const lead = headline ? headlineStory(headline) : address.page === 1 ? leadOf(list) : null;
-  // The lead is not repeated in the list.
   const rest = list.filter(({ id }) => lead?.t !== 'news' || id !== lead.id).map(storyCard);
   const sort = sortOf(address);
   return {

@@ -26,7 +26,6 @@ type Call = { request: Request; url: URL; context: Readonly<RouterContextProvide
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
   column: Column | null;
-  /** Its last step is the list. */
   trail: Step[];
   intro: string;
   description: string;
@@ -83,7 +82,6 @@ export async function loadColumn(call: Call, id: string): Promise<LoadedList> {
   };
 }
 
-/** A page of a list with its columns, the most read stories and the texts. */
 async function loadList(
   endpoint: typeof listNews | typeof listHeadlines,
   { request, url, context }: Call,
