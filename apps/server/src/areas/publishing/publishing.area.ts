@@ -22,8 +22,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
-import { createItemPage } from './item-page.ts';
-import { previewRoutes } from './preview.routes.ts';
+import { createItemPage, previewRoutes } from './preview.routes.ts';
 import { readingPage } from './preview-page.ts';
 
 type Deps = Pick<PublishingServices, 'itemsOf' | 'presence' | 'previews' | 'remarks' | 'trail'> & {

@@ -2,10 +2,9 @@ import type { ItemReading } from '@rujian/contract/base/item-reading';
 import { isMovePossible, stateAfter } from '@rujian/contract/base/publishing/publishing';
 import { eq } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
-import type { Db } from '#platform/database/database.ts';
-import type { EditedType, ItemRow, Items } from '#ports/edited-items.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { EditedType, ItemRow, Items, Opened } from '#ports/edited-items.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { stepsOf } from './review-steps.ts';
 
 export function createItemReading<R extends ItemRow, D, X>(
   db: Db,
@@ -36,4 +35,13 @@ export function createItemReading<R extends ItemRow, D, X>(
     const [person] = await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, id));
     return person ?? null;
   }
+}
+
+export async function stepsOf<R extends ItemRow, D, X>(
+  { steps }: Pick<EditedType<R, D, X>, 'steps'>,
+  from: Db | Tx,
+  { row, version }: Opened<R, D>,
+  extra: X | undefined,
+): Promise<number> {
+  return typeof steps === 'number' ? steps : steps(from, row, version.document, extra);
 }

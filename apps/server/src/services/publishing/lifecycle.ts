@@ -28,10 +28,9 @@ import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } fr
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
-import { createItemReading } from './item-reading.ts';
+import { createItemReading, stepsOf } from './item-reading.ts';
 import { keyOf } from './missing-reviewers.ts';
 import { createQuickFix } from './quick-fix.ts';
-import { stepsOf } from './review-steps.ts';
 import { requirePictures } from './text-pictures.ts';
 import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';

@@ -15,10 +15,9 @@ import type {
 } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { defineRelease } from './due-items.ts';
-import { createLeases } from './leases.ts';
+import { createLeases, createPresence } from './leases.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createFirstReview, createMissingReviewers } from './missing-reviewers.ts';
-import { createPresence } from './presence.ts';
 import { createPreviews } from './previews.ts';
 import { createRemarks } from './remarks.ts';
 import { createReviewFlow } from './review-flow.ts';

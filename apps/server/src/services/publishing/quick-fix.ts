@@ -3,12 +3,11 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { AnyItems, EditedType, Fix, ItemRow, Items, Versions } from '#ports/edited-items.ts';
+import type { AnyItems, EditedType, Fix, ItemRow, Items, ItemWords, Versions } from '#ports/edited-items.ts';
 import type { Leases } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { contentRemarks } from '#schema/articles/desk.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
-import { occurrencesOf, replaceInTexts } from './replace-in-texts.ts';
 import type { WriteLive } from './version-calls.ts';
 
 type Parts<R extends ItemRow, D, X> = {
@@ -103,5 +102,21 @@ export function createQuickFix<R extends ItemRow, D, X>(
         staffId: caller.id,
         createdAt: clock.now(),
       });
+  }
+}
+
+function occurrencesOf({ fields, bodyText }: ItemWords, find: string): number {
+  const texts = [...Object.values(fields), bodyText];
+  return texts.reduce((sum, text) => sum + text.split(find).length - 1, 0);
+}
+
+function replaceInTexts<D>(document: D, find: string, replace: string): D {
+  return replaced(document) as D;
+
+  function replaced(value: unknown): unknown {
+    if (typeof value === 'string') return value.replaceAll(find, replace);
+    if (Array.isArray(value)) return value.map(replaced);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each)]));
   }
 }

@@ -1,3 +1,4 @@
+import { ARTICLE_LABEL, type ArticleLabel } from '@rujian/contract/vocabulary/articles';
 import { formatDateTime, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
@@ -10,7 +11,6 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import { ArticleLabels } from './article-labels.tsx';
 import type { ArticleFrame } from './article-view.ts';
 import type { ArticleTexts } from './texts.ts';
 
@@ -84,5 +84,22 @@ function Avatars({ names }: { names: string[] }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** Labels a reader should know before trusting or quoting the text. */
+const CAUTIONS: readonly ArticleLabel[] = ['ad', 'ai', 'corrected'];
+
+function ArticleLabels({ labels }: { labels: readonly ArticleLabel[] }) {
+  const { lang } = useVisit();
+  if (labels.length === 0) return null;
+  return (
+    <ul className="flow">
+      {labels.map((label) => (
+        <li key={label} className={CAUTIONS.includes(label) ? 'tag tag-amber' : 'tag tag-pasture'}>
+          {ARTICLE_LABEL.label(label, lang)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,25 +4,18 @@ import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
-import { AlarmBar } from './alarm-bar.tsx';
-import { BillboardList } from './billboard-list.tsx';
-import { ColumnIndex } from './column-index.tsx';
 import { CheckEar, PriceEar } from './ears.tsx';
-import { EmptyFront } from './empty-front.tsx';
-import { FeatureRow } from './feature-row.tsx';
-import { FindBox } from './find-box.tsx';
-import { Front } from './front.tsx';
+import { AlarmBar, FeatureRow, FindBox, Front, QuoteTicker } from './front.tsx';
 import { frontPage } from './front-page.ts';
-import { LabelledSection } from './labelled-section.tsx';
-import { NewestTest } from './newest-test.tsx';
-import { QuoteTicker } from './quote-table.tsx';
-import { SpecialBand } from './special-band.tsx';
+import { BillboardList, LabelledSection, NewestTest, SpecialBand } from './middle.tsx';
 import { SpotChecks } from './spot-checks.tsx';
-import { ComplaintBlock, HotList, LatestList, WordOfTheDay } from './tail.tsx';
+import { ColumnIndex, ComplaintBlock, HotList, LatestList, WordOfTheDay } from './tail.tsx';
 import type { HomeTexts } from './texts.ts';
 import './home.css';
 
@@ -105,4 +98,28 @@ function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: strin
       'query-input': 'required name=search_term_string',
     },
   };
+}
+
+const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 1, variant: null, palette: null, alt: '' } as const;
+
+function EmptyFront({ texts }: { texts: HomeTexts }) {
+  return (
+    <section className="wrap empty-front stack-8">
+      <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
+      <div>
+        <p className="kicker">{texts.emptyKicker}</p>
+        <h1>{texts.emptyTitle}</h1>
+        <p className="deck">{texts.emptyText}</p>
+        <h2>{texts.emptyOperator}</h2>
+        <ol>
+          <li>{texts.emptyStepDemo}</li>
+          <li>{texts.emptyStepPublish}</li>
+          <li>{texts.emptyStepDocs}</li>
+        </ol>
+        <Link className="btn" to="/about">
+          {texts.emptyAction}
+        </Link>
+      </div>
+    </section>
+  );
 }

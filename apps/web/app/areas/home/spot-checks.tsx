@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { FrontPage } from './front-page.ts';
-import { LabelledSection } from './labelled-section.tsx';
+import { LabelledSection } from './middle.tsx';
 import type { HomeTexts } from './texts.ts';
 
 type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import {
   ALT_MAX_CHARACTERS,
   CAPTION_MAX_CHARACTERS,
@@ -6,9 +7,10 @@ import {
 } from '@rujian/contract/base/text/text-blocks';
 import type { GalleryAttributes, LibraryPicture, VideoAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { TextItem } from './block-fields.tsx';
-import { LibraryButton, type LibraryFile } from './library-button.tsx';
 import { texts } from './texts.ts';
 
 export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttributes>) {
@@ -92,4 +94,33 @@ function CaptionFields({ value, onChange }: BlockFormProps<Captioned>) {
 
 function pictureOf({ id, url, alt, width, height }: LibraryFile): LibraryPicture {
   return { mediaId: String(id), src: url, alt, width, height };
+}
+
+type LibraryFile = Pick<DeskMedia, 'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'>;
+
+type LibraryProps = {
+  kind: 'image' | 'video';
+  disabled?: boolean;
+  onPick: (file: LibraryFile) => void;
+  children: ReactNode;
+};
+
+function LibraryButton({ kind, disabled = false, onPick, children }: LibraryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      <MediaPicker
+        open={isOpen}
+        kind={kind}
+        onPick={([file]) => {
+          setIsOpen(false);
+          if (file) onPick(file);
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
 }

@@ -1,12 +1,22 @@
-import { Select } from 'antd';
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
+import {
+  AI_USE,
+  ARTICLE_LABEL,
+  type ArticleLabel,
+  ORIGIN_TYPE,
+  type OriginType,
+} from '@rujian/contract/vocabulary/articles';
+import { Checkbox, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { Labelled } from '#desk/kit/form/labelled.tsx';
+import type { Choice } from '#desk/kit/form/remote-select.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useColumnChoices } from '../use-column-choices.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { ManyOf } from './many-of.tsx';
-import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
-import { WordLine } from './word-line.tsx';
 
 const AUTHORS_MAX = 5;
 const AUTHOR_CHARACTERS = 20;
@@ -81,5 +91,155 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
         />
       )}
     </section>
+  );
+}
+
+type NamedOrNew = { id: number | null; name: string };
+
+type NamesProps = {
+  value: readonly NamedOrNew[];
+  onChange: (value: NamedOrNew[]) => void;
+  find: (text: string) => Promise<Choice[]>;
+  most: number;
+  maxCharacters: number;
+  label: string;
+  disabled: boolean;
+};
+
+/** Existing or new names: an unknown one is created when the article is saved. */
+function NameList({ value, onChange, find, most, maxCharacters, label, disabled }: NamesProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<Choice[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of the parent asks nothing new.
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(
+      () => void find(text).then(setFound, () => setFound([])),
+      text === '' ? 0 : REMOTE_SEARCH_DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, isOpen]);
+
+  function change(names: string[]) {
+    const wanted = [...new Set(names.map((name) => [...name.trim()].slice(0, maxCharacters).join('')))]
+      .filter((name) => name !== '')
+      .slice(0, most);
+    onChange(
+      wanted.map((name) => {
+        const known = value.find((one) => one.name === name);
+        return known ?? { id: found.find(({ label: each }) => each === name)?.value ?? null, name };
+      }),
+    );
+    setText('');
+  }
+
+  return (
+    <Select<string[]>
+      mode="tags"
+      aria-label={label}
+      disabled={disabled}
+      value={value.map(({ name }) => name)}
+      tokenSeparators={['，', ',', '、']}
+      options={found.map(({ label: name }) => ({ value: name, label: name }))}
+      showSearch={{ onSearch: setText }}
+      onOpenChange={setIsOpen}
+      onChange={change}
+    />
+  );
+}
+
+const SOURCED = ['reprint', 'official', 'compile'];
+/** The labels that nothing else says: the others follow from origin, AI use and corrections. */
+const CLAIMS = ['first', 'exclusive'] as const satisfies readonly ArticleLabel[];
+
+export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'article'>) {
+  const { words, change } = editing;
+  const claims = CLAIMS.filter((label) => words.labels.includes(label));
+
+  function setOrigin(originType: OriginType) {
+    const isOriginal = originType === 'original' && words.labels.includes('original');
+    const labels: ArticleLabel[] = [...(isOriginal ? (['original'] as const) : []), ...claims];
+    change({ originType, advertising: originType === 'sponsored', labels });
+  }
+
+  return (
+    <section className="ed-sec">
+      <h2>{texts.disclosure}</h2>
+      <Labelled label={texts.origin}>
+        <Select
+          aria-label={texts.origin}
+          disabled={isReadOnly}
+          value={words.advertising ? 'sponsored' : words.originType}
+          options={choicesOf(ORIGIN_TYPE)}
+          onChange={setOrigin}
+        />
+      </Labelled>
+      {SOURCED.includes(words.originType) && (
+        <>
+          <WordLine
+            label={texts.sourceName}
+            isRequired
+            disabled={isReadOnly}
+            value={words.sourceName}
+            maxLength={60}
+            onChange={(sourceName) => change({ sourceName })}
+          />
+          <WordLine
+            label={texts.sourceUrl}
+            disabled={isReadOnly}
+            value={words.sourceUrl}
+            maxLength={500}
+            placeholder="https://"
+            onChange={(sourceUrl) => change({ sourceUrl: sourceUrl.trim() })}
+          />
+        </>
+      )}
+      <Labelled label={texts.aiUse}>
+        <Select
+          aria-label={texts.aiUse}
+          disabled={isReadOnly}
+          value={words.aiUse}
+          options={choicesOf(AI_USE)}
+          onChange={(aiUse) => change({ aiUse })}
+        />
+      </Labelled>
+      <Checkbox.Group<ArticleLabel>
+        disabled={isReadOnly}
+        value={claims}
+        options={CLAIMS.map((label) => ({ value: label, label: ARTICLE_LABEL.label(label, deskLang) }))}
+        onChange={(chosen) =>
+          change({ labels: [...words.labels.filter((label) => !CLAIMS.some((claim) => claim === label)), ...chosen] })
+        }
+      />
+    </section>
+  );
+}
+
+type WordLineProps = {
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  isAbove?: boolean;
+  disabled: boolean;
+  value: string;
+  maxLength: number;
+  placeholder?: string;
+  onChange: (value: string) => void;
+};
+
+function WordLine({ label, disabled, value, maxLength, placeholder, onChange, ...looks }: WordLineProps) {
+  return (
+    <Labelled label={label} {...looks}>
+      <input
+        type="text"
+        aria-label={label}
+        disabled={disabled}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
   );
 }
