@@ -1,5 +1,3 @@
-type OldPicture = { address: string; alt: string };
-
 export type OldComment = {
   key: string;
   parentKey: string;
@@ -22,7 +20,6 @@ type OldColumn = {
 };
 
 type OldTag = { kind: 'tag'; key: string; name: string; description: string; paths: string[] };
-
 type OldAuthor = { kind: 'author'; key: string; name: string; intro: string; paths: string[] };
 
 export type OldPost = {
@@ -40,7 +37,7 @@ export type OldPost = {
   /** Anything else than public becomes a draft. */
   isPublic: boolean;
   allowsComments: boolean;
-  cover: OldPicture | null;
+  cover: { address: string; alt: string } | null;
   seoTitle: string;
   seoDescription: string;
   paths: string[];
@@ -68,7 +65,6 @@ type LeftBehind = {
 };
 
 export type OldItem = OldColumn | OldTag | OldAuthor | OldPost | OldPage | LeftBehind;
-
 export type OldPictureFile = { address: string; alt: string; caption: string };
 
 export type Export = {

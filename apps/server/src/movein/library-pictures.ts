@@ -22,10 +22,7 @@ const SOURCE_CHARACTERS = 200;
 
 export type LibraryPictures = ReturnType<typeof createLibraryPictures>;
 
-export function createLibraryPictures(
-  platform: Pick<Platform, 'db' | 'blobs' | 'jobs' | 'clock'>,
-  { source, moved, report, read, staffId }: Parts,
-) {
+export function createLibraryPictures(platform: Platform, { source, moved, report, read, staffId }: Parts) {
   const { db } = platform;
   const pictures = createPictures(platform);
   const { createRenditions } = createRenditionMaker(platform);

@@ -4,7 +4,6 @@ import { movedItems } from '#schema/movein.ts';
 
 type Kind = 'column' | 'tag' | 'author' | 'post' | 'page' | 'comment' | 'person' | 'picture';
 type Moved = { ownId: number; missing: string[] };
-
 export type MovedItems = Awaited<ReturnType<typeof readMovedItems>>;
 
 export async function readMovedItems(db: Db, source: string, now: () => Date) {

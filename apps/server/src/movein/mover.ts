@@ -21,8 +21,6 @@ import { wantedSlug, writePage } from './write-page.ts';
 import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
 import { lookForRedirect, redirectOnce } from './write-redirects.ts';
 
-type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'blobs' | 'jobs' | 'clock' | 'changes' | 'siteUrl'>;
-
 export type MoveRequest = {
   task: 'check' | 'move';
   readPicture: ReadPicture;
@@ -36,7 +34,7 @@ const INDEXED_AT_ONCE = 100;
 /** Statements planned for small tables would read them whole when they are large. */
 const ANALYZED_AFTER = { items: 200, growth: 4 };
 
-export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
+export function createMoveIn(platform: Platform, { record }: { record: RecordAudit }) {
   const { db, clock, changes } = platform;
   const publishing = createPublishing(platform);
   const indexing = createIndexing(platform);

@@ -2,7 +2,6 @@ import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { Parser } from 'htmlparser2';
 
 export type StoredPicture = { id: number; src: string; width: number | null; height: number | null };
-
 type Picture = { address: string; alt: string; caption: string };
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code']);

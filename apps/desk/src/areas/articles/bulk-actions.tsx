@@ -17,7 +17,6 @@ import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 
 type Props = { rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[]; clear: () => void };
-type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 const PLAIN_MOVES = ['submit', 'pass', 'publish', 'restore'] as const;
 
@@ -30,7 +29,7 @@ export function BulkActions({ rows, clear }: Props) {
 
   const names = { submit: texts.bulkSubmit, pass: texts.pass, publish: texts.bulkPublish, restore: texts.bulkRestore };
 
-  async function run(request: Request) {
+  async function run(request: Omit<InputOf<typeof bulkArticles>, 'ids'>) {
     const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
     if (!result) return;
     if (result.done.length > 0) notify('success', fill(texts.bulkDone, { count: result.done.length }));

@@ -1,5 +1,4 @@
 type Node = { id: number; parentId: number | null };
-
 type Place = { onto: number; isInside: boolean; isBefore: boolean };
 
 /** The whole tree in its new order for the server: parents before their children. */

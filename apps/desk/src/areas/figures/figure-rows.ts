@@ -25,15 +25,13 @@ export function byDay(
   }));
 }
 
-type Rate = { good: string; name: string; dayName: string };
-
 /** Days per point of a rate: single days have too few cases. */
 const RATE_DAYS = 7;
 
 export function rateByDay(
   data: Dashboard,
   figure: string,
-  { good, name, dayName }: Rate,
+  { good, name, dayName }: { good: string; name: string; dayName: string },
 ): Record<string, string | number | null>[] {
   const counted = data.figures.filter((row) => row.figure === figure);
   const days = daysOf(data);

@@ -15,9 +15,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
-type Props = { item: ItemReading; decision: Decision };
-
-export function DecisionCard({ item, decision }: Props) {
+export function DecisionCard({ item, decision }: { item: ItemReading; decision: ReturnType<typeof useDecision> }) {
   const { pass, giveBack, publish, override, isBusy, needsDialog } = decision;
   const { next } = item;
   const isOthers = !pass && !publish && !giveBack && !override && !needsDialog;
@@ -51,8 +49,6 @@ function waitingText(state: ItemReading['state']): string {
   if (state === 'published') return texts.nothingWaits;
   return state === 'draft' ? texts.notSubmitted : texts.notYours;
 }
-
-type Decision = ReturnType<typeof useDecision>;
 
 export function useDecision(item: ItemReading) {
   const navigate = useNavigate();

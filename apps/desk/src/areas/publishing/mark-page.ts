@@ -2,7 +2,6 @@ import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { DiffParagraph, diffRevisions, FieldChange } from '@rujian/contract/base/item-history';
 
 type Diff = Pick<DataOf<typeof diffRevisions>, 'fields' | 'paragraphs'>;
-
 export type MarkedChanges = { places: HTMLElement[]; unseenFields: FieldChange[]; unseenParagraphs: DiffParagraph[] };
 
 export function markChanges(page: Document, { fields, paragraphs }: Diff): MarkedChanges {

@@ -187,9 +187,7 @@ function Reading({ item }: { item: ItemReading }) {
   );
 }
 
-type ChangesProps = { marked: MarkedChanges; onNext: () => void };
-
-function ChangeList({ marked, onNext }: ChangesProps) {
+function ChangeList({ marked, onNext }: { marked: MarkedChanges; onNext: () => void }) {
   const { places, unseenFields, unseenParagraphs } = marked;
   const hasUnseen = unseenFields.length + unseenParagraphs.length > 0;
   if (places.length === 0 && !hasUnseen) return <p>{texts.changesNone}</p>;

@@ -5,7 +5,6 @@ import type { IsListedSource } from './article-standing.ts';
 import type { TokensOf } from './desk/article-desk-rows.ts';
 
 type FoundWord = { word: string; level: 'block' | 'review' | 'mask'; category: string; start: number; end: number };
-
 type FindWords = (text: string) => Promise<FoundWord[]>;
 
 export type ArticleDeps = {

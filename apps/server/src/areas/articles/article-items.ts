@@ -130,11 +130,12 @@ export function createArticleItems(
     if (blockers === 0) return;
     const reason = extra?.blockersReason.trim() ?? '';
     if (reason === '') throw new AppError('article.blocked', { count: blockers });
+    const after = { blockers, revision: version.document.number };
     await record(tx, {
       caller,
       action: 'articles.override_proof',
       target: { type: 'news', id: row.id },
-      after: { blockers, revision: version.document.number },
+      after,
       reason,
     });
   }

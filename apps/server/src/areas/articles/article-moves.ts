@@ -12,7 +12,6 @@ import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, lockArticle, readArticle, sealVersion } from './revisions/article-versions.ts';
 
 type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<ParsedInput<typeof moveArticle>>;
-
 export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 
 export function createArticleMoves(
@@ -52,13 +51,9 @@ export function createArticleMoves(
           .returning();
         if (!after) throw new AppError('article.not_found');
         await noteUses(tx, after, deps);
-        await record(tx, {
-          caller,
-          action: 'articles.discard',
-          target: { type: 'news', id: input.id },
-          before: { state: article.workStatus },
-          reason: input.reason,
-        });
+        const { id, reason } = input;
+        const before = { state: article.workStatus };
+        await record(tx, { caller, action: 'articles.discard', target: { type: 'news', id }, before, reason });
         return answerOf(after);
       });
     },

@@ -10,15 +10,12 @@ import { inOrder, type Named, namesOf, type RevisionRow } from './revisions/arti
 export const NAMING_VERSION = eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`);
 
 export async function namesFor(db: Db | Tx, { links, datelineRegionId }: RevisionRow): Promise<ArticleNames> {
+  const brandIds = links.brands.map(({ id }) => id);
   const [column = null] = await namesOf(db, columns, [links.columnId]);
   const places = await namesOf(db, regions, [...links.regionIds, ...(datelineRegionId ? [datelineRegionId] : [])]);
   return {
     column,
-    brands: await namesOf(
-      db,
-      brands,
-      links.brands.map(({ id }) => id),
-    ),
+    brands: await namesOf(db, brands, brandIds),
     products: await namesOf(db, products, links.productIds),
     regions: places.filter(({ id }) => links.regionIds.includes(id)),
     related: await titlesOf(db, links.relatedIds),

@@ -28,8 +28,7 @@ import {
   versionById,
 } from './revisions/article-versions.ts';
 
-type Quick = ParsedInput<typeof quickEditArticle>;
-type Changes = Omit<Quick, 'version'> & { version?: number };
+type Changes = Omit<ParsedInput<typeof quickEditArticle>, 'version'> & { version?: number };
 type Bulk = ParsedInput<typeof bulkArticles>;
 
 export function createArticleQuick(
@@ -64,12 +63,9 @@ export function createArticleQuick(
     action: Bulk['action'],
     { remark, columnId, tag, allowComment }: Omit<Bulk, 'ids' | 'action'>,
   ): Promise<void> {
-    if (isPublishMove(action)) {
-      await moves.move(caller, { id, move: action, remark });
-      return;
-    }
-    if (!hasRight(caller, 'articles.edit')) throw new AppError('rule.not_held');
-    if (action === 'column') await edit(caller, { id, columnId });
+    if (isPublishMove(action)) await moves.move(caller, { id, move: action, remark });
+    else if (!hasRight(caller, 'articles.edit')) throw new AppError('rule.not_held');
+    else if (action === 'column') await edit(caller, { id, columnId });
     else if (action === 'comments') await edit(caller, { id, allowComment });
     else await edit(caller, { id, tags: await tagsWith(id, action, tag.trim()) });
   }
@@ -107,40 +103,36 @@ export function createArticleQuick(
 
   async function setRow(tx: Tx, caller: StaffCaller, article: ArticleRow, given: Changes): Promise<void> {
     const { weight, pinnedUntil, allowComment, commentMode, editorId, isSensitive } = given;
-    if (editorId) await requirePerson(tx, editorId);
-    const values = Object.fromEntries(
-      Object.entries({ weight, allowComment, commentMode, editorId, isSensitive }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ) as Partial<ArticleRow>;
+    if (editorId) {
+      const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, editorId));
+      if (!person) throw new AppError('staff.not_found');
+    }
+    const all = Object.entries({ weight, allowComment, commentMode, editorId, isSensitive });
+    const values: Partial<ArticleRow> = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     if (pinnedUntil !== undefined) values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]));
     await tx
       .update(articles)
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
       .where(eq(articles.id, article.id));
+    const after = { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) };
     await record(tx, {
       caller,
       action: 'articles.quick_edit',
       target: { type: 'news', id: article.id },
       before,
-      after: { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) },
+      after,
     });
   }
 
   /** Column and tags belong to versions: a live article gets a new one that says the same words. */
-  async function setLinks(
-    tx: Tx,
-    caller: StaffCaller,
-    article: ArticleRow,
-    { columnId, tags: names }: Changes,
-  ): Promise<void> {
+  async function setLinks(tx: Tx, caller: StaffCaller, article: ArticleRow, { columnId, tags: names }: Changes) {
     if (columnId === undefined && names === undefined) return;
     const named = names?.map((name) => ({ id: null, name }));
     const tagIds = named && (await entriesFor(tx, tags, named)).map(({ id }) => id);
     const changed: Partial<RevisionLinks> = { ...(columnId && { columnId }), ...(tagIds && { tagIds }) };
     const isLive = article.status === 'published';
-    const work = article.workRevId ? await copy(tx, caller, article.workRevId, changed, 'work') : null;
+    const work = article.workRevId ? await copy(tx, caller.id, article.workRevId, changed, 'work') : null;
     if (!isLive) {
       await tx
         .update(articles)
@@ -148,11 +140,9 @@ export function createArticleQuick(
         .where(eq(articles.id, article.id));
       return;
     }
-    const live = await copy(tx, caller, article.liveRevId ?? 0, changed, 'publish');
-    const { editorId, publishedAt } = article;
-    const by = { staffId: caller.id, editorId, editorName: live.editorName };
-    const at = publishedAt ?? clock.now();
-    await publishing.release(tx, { article, version: live, publishedAt: at, by });
+    const live = await copy(tx, caller.id, article.liveRevId ?? 0, changed, 'publish');
+    const by = { staffId: caller.id, editorId: article.editorId, editorName: live.editorName };
+    await publishing.release(tx, { article, version: live, publishedAt: article.publishedAt ?? clock.now(), by });
     await tx
       .update(articles)
       .set({ workRevId: work?.id ?? null })
@@ -161,23 +151,18 @@ export function createArticleQuick(
 
   async function copy(
     tx: Tx,
-    caller: StaffCaller,
+    staffId: number,
     revisionId: number,
-    changed: Partial<RevisionLinks>,
+    links: Partial<RevisionLinks>,
     cause: 'work' | 'publish',
   ) {
     const old = await versionById(tx, revisionId);
     if (!old) throw new AppError('article.not_found');
-    const fields = { ...fieldsOf(old), links: { ...old.links, ...changed } };
-    const about = { cause, at: clock.now(), staffId: caller.id, sealed: true };
+    const fields = { ...fieldsOf(old), links: { ...old.links, ...links } };
+    const about = { cause, at: clock.now(), staffId, sealed: true };
     const version = await addVersion(tx, old.articleId, fields, about);
     await rows.write(tx, old.articleId, fields);
     return version;
-  }
-
-  async function requirePerson(tx: Tx, staffId: number): Promise<void> {
-    const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId));
-    if (!person) throw new AppError('staff.not_found');
   }
 
   async function titleOf(id: number): Promise<string> {

@@ -28,10 +28,8 @@ export async function stepsOf(
   isForeign: boolean,
 ): Promise<Steps> {
   if (article.isSensitive) return { steps: ALL_STEPS, reason: 'sensitive' };
-  const [column] = await db
-    .select({ reviewSteps: columns.reviewSteps })
-    .from(columns)
-    .where(eq(columns.id, version.links.columnId));
+  const { id, reviewSteps } = columns;
+  const [column] = await db.select({ reviewSteps }).from(columns).where(eq(id, version.links.columnId));
   const steps = column?.reviewSteps ?? ALL_STEPS;
   if (isForeign && steps < ALL_STEPS) return { steps: ALL_STEPS, reason: 'source' };
   return { steps, reason: '' };
@@ -48,12 +46,8 @@ export function mayEdit(person: StaffCaller, article: ArticleRow): boolean {
 
 /** Whether the last submission has passed a step; then a changed text is reviewed from the start. */
 export async function wasPassed(tx: Tx, articleId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ decision: reviewDecisions.decision })
-    .from(reviewDecisions)
-    .where(and(eq(reviewDecisions.t, 'news'), eq(reviewDecisions.targetId, articleId)))
-    .orderBy(desc(reviewDecisions.id))
-    .limit(1);
-  const [last] = rows;
+  const { id, t, targetId, decision } = reviewDecisions;
+  const isOfIt = and(eq(t, 'news'), eq(targetId, articleId));
+  const [last] = await tx.select({ decision }).from(reviewDecisions).where(isOfIt).orderBy(desc(id)).limit(1);
   return last?.decision === 'pass' || last?.decision === 'override';
 }

@@ -59,12 +59,8 @@ export function createColumnDesk(
               .values({ ...values, position: await nextPosition(tx) })
               .returning();
         if (!row) throw new AppError('column.not_found');
-        await record(tx, {
-          caller,
-          action: before ? 'column.edit' : 'column.add',
-          target: { type: 'column', id: row.id },
-          ...difference(before, row),
-        });
+        const action = before ? 'column.edit' : 'column.add';
+        await record(tx, { caller, action, target: { type: 'column', id: row.id }, ...difference(before, row) });
         return row;
       });
       await announce([saved.id]);
@@ -134,12 +130,9 @@ export async function columnOf(tx: Tx, caller: StaffCaller, id: number): Promise
 }
 
 async function requireFree(tx: Tx, id: number | null, given: { name: string; slug: string }) {
-  const [other] = await tx
-    .select({ name: columns.name })
-    .from(columns)
-    .where(
-      and(or(eq(columns.name, given.name), eq(columns.slug, given.slug)), id === null ? undefined : ne(columns.id, id)),
-    );
+  const isOther = id === null ? undefined : ne(columns.id, id);
+  const isSame = or(eq(columns.name, given.name), eq(columns.slug, given.slug));
+  const [other] = await tx.select({ name: columns.name }).from(columns).where(and(isSame, isOther));
   if (!other) return;
   throw new AppError(other.name === given.name ? 'column.name_taken' : 'column.slug_taken');
 }

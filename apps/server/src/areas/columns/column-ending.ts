@@ -24,11 +24,7 @@ export type ColumnEndingDeps = {
   addRedirect: AddRedirect;
 };
 
-export function createColumnEnding(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  counts: ArticleCounts,
-  deps: ColumnEndingDeps,
-) {
+export function createColumnEnding({ db, clock, changes }: Platform, counts: ArticleCounts, deps: ColumnEndingDeps) {
   const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = deps;
   return {
     async delete(caller: StaffCaller, id: number): Promise<void> {
@@ -53,11 +49,8 @@ export function createColumnEnding(
         const into = await columnOf(tx, caller, intoId);
         const children = await tx.$count(columns, eq(columns.parentId, id));
         if (children > 0) throw new AppError('column.has_children', { columns: children });
-        const rows = await tx
-          .update(articles)
-          .set({ columnId: intoId })
-          .where(eq(articles.columnId, id))
-          .returning({ id: articles.id });
+        const isInIt = eq(articles.columnId, id);
+        const rows = await tx.update(articles).set({ columnId: intoId }).where(isInIt).returning({ id: articles.id });
         await tx
           .update(articleRevisions)
           .set({ links: sql`jsonb_set(${articleRevisions.links}, '{columnId}', to_jsonb(${intoId}::int))` })
@@ -70,14 +63,8 @@ export function createColumnEnding(
           .set({ mergedIntoId: intoId })
           .where(or(eq(columns.id, id), eq(columns.mergedIntoId, id)));
         await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
-        await record(tx, {
-          caller,
-          action: 'column.merge',
-          reason,
-          target: { type: 'column', id },
-          before: { name: from.name },
-          after: { mergedInto: into.name, articles: rows.length },
-        });
+        const change = { before: { name: from.name }, after: { mergedInto: into.name, articles: rows.length } };
+        await record(tx, { caller, action: 'column.merge', reason, target: { type: 'column', id }, ...change });
         return rows.length;
       });
       await counts.recount();

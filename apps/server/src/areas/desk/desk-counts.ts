@@ -30,10 +30,7 @@ type Source = {
 
 const QUEUE = 'moderation';
 
-export function createDeskCounts(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  { waitingPosts, reviews, expiringMedia }: Deps,
-) {
+export function createDeskCounts(platform: Platform, { waitingPosts, reviews, expiringMedia }: Deps) {
   const { ofKind } = waitingPosts;
   const decisions = createWaitingDecisions(platform);
   const sources: Source[] = [

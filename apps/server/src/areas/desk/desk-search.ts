@@ -13,10 +13,7 @@ const EXCERPT_CHARACTERS = 60;
 
 export type FindArticles = (text: string, limit: number) => Promise<number[]>;
 
-export function createDeskSearch(
-  { readDb }: Pick<Platform, 'readDb'>,
-  { findArticles }: { findArticles: FindArticles },
-) {
+export function createDeskSearch({ readDb }: Platform, { findArticles }: { findArticles: FindArticles }) {
   return async (caller: StaffCaller, wanted: string): Promise<{ list: DeskHit[] }> => {
     const q = wanted.trim();
     const ids = hasRight(caller, 'articles.view') ? await findArticles(q, SHOWN) : [];

@@ -11,7 +11,6 @@ import type { WaitingReviews } from './waiting-reviews.ts';
 
 const SHOWN = 8;
 const LOOKED_AT = 50;
-
 const IN_WORK: readonly PublishState[] = ['draft', 'review1', 'review2', 'review3', 'ready', 'scheduled'];
 
 type ToDo = MyDesk['toDo'];

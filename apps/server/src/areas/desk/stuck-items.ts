@@ -13,7 +13,6 @@ const LOOKED_AT = 200;
 const SHOWN = 8;
 
 type Row = { kind: EditedKind; id: number; state: PublishState; createdBy: number | null; columnId: number | null };
-
 export type StuckItems = ReturnType<typeof createStuckItems>;
 
 export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { missing: MissingReviewers }) {

@@ -21,7 +21,6 @@ const REVIEWS = REVIEW_STEPS.filter((step) => step !== 'ready');
 
 type Query = { page: number; limit: number; kind: EditedKind | ''; step: ReviewStep | '' };
 type Row = Omit<WaitingReview, 'dueAt'> & { total: number };
-
 export type WaitingReviews = ReturnType<typeof createWaitingReviews>;
 
 export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock'>) {

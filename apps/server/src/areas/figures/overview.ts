@@ -27,10 +27,7 @@ export type OverviewDeps = {
   waitingComments: () => Promise<{ count: number; oldestAt: Date | null }>;
 };
 
-export function createReadOverview(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { onlineNow, smsToday, waitingComments }: OverviewDeps,
-) {
+export function createReadOverview({ db, clock }: Platform, { onlineNow, smsToday, waitingComments }: OverviewDeps) {
   return async (): Promise<DeskOverview> => {
     const now = clock.now();
     const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);

@@ -5,7 +5,6 @@ import { hottestOfDay, NOT_IN_STREAM, STREAMS } from './headline-fallback.ts';
 import { type Slots, slotColumns } from './headline-placements.ts';
 
 export const HOME_SLOTS = ['home_main', 'home_sub1', 'home_sub2', 'home_sub3', 'home_sub4'] as const;
-
 export const FEATURES = 4;
 export const FLASH = 6;
 const COLUMN_ARTICLES = 4;

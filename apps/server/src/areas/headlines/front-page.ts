@@ -12,19 +12,11 @@ const LEAD_RELATED = 4;
 /** Read in excess, because what the page shows elsewhere is left out. */
 const RELATED_READ = 12;
 
-export type FrontPageBlocks = Pick<
-  Home,
-  'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
->;
-
-export function createFrontPage(
-  { readDb }: Pick<Platform, 'readDb'>,
-  parts: { slots: HeadlineSlots; cards: ArticleCards },
-) {
+export function createFrontPage({ readDb }: Platform, parts: { slots: HeadlineSlots; cards: ArticleCards }) {
   const { slots, cards } = parts;
 
   return {
-    async blocks(lang: Lang): Promise<FrontPageBlocks> {
+    async blocks(lang: Lang) {
       const ids = await slots.front();
       // Read together, so that the blocks find them kept.
       await cards.byIds(articlesOf(ids));

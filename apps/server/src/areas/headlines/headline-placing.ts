@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -18,16 +19,11 @@ import {
   timesOf,
 } from './headline-rules.ts';
 
-type Edit = z.output<typeof editHeadline.input>;
 type Move = z.output<typeof moveHeadline.input>;
 type Row = typeof headlinePlacements.$inferSelect;
-
 export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
 
-export function createHeadlinePlacing(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
-) {
+export function createHeadlinePlacing({ db, clock, changes }: Platform, { record }: { record: RecordAudit }) {
   return {
     add,
     announce,
@@ -38,7 +34,7 @@ export function createHeadlinePlacing(
       return { id: row.id };
     },
 
-    async edit(caller: StaffCaller, { id, ...given }: Edit): Promise<void> {
+    async edit(caller: StaffCaller, { id, ...given }: z.output<typeof editHeadline.input>): Promise<void> {
       const row = await db.transaction(async (tx) => {
         const now = clock.now();
         const before = await open(tx, id, now);
@@ -57,7 +53,7 @@ export function createHeadlinePlacing(
           .where(eq(headlinePlacements.id, id))
           .returning();
         if (!after) throw new AppError('headline.not_found');
-        await note(tx, caller, 'headline.edit', after, { before: auditedFields(before) });
+        await note(tx, caller, 'headline.edit', after, before);
         return after;
       });
       await announce([row]);
@@ -121,8 +117,7 @@ export function createHeadlinePlacing(
 
   /** A current or future placement, locked, so that of two concurrent ends one comes second. */
   async function open(tx: Tx, id: number, now: Date): Promise<Row> {
-    const [row] = await tx.select().from(headlinePlacements).where(eq(headlinePlacements.id, id)).for('update');
-    if (!row) throw new AppError('headline.not_found');
+    const row = await lockedRow(tx, headlinePlacements, id, 'headline.not_found');
     if (row.endsAt !== null && row.endsAt <= now) throw new AppError('headline.ended');
     return row;
   }
@@ -139,15 +134,9 @@ export function createHeadlinePlacing(
       .where(and(eq(headlinePlacements.id, row.id), lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now))));
   }
 
-  function note(
-    tx: Tx,
-    caller: StaffCaller,
-    action: string,
-    row: Row,
-    more: { before?: Record<string, unknown> } = {},
-  ): Promise<void> {
-    const target = { type: 'headline', id: row.id };
-    return record(tx, { caller, action, target, ...more, after: auditedFields(row) });
+  function note(tx: Tx, caller: StaffCaller, action: string, row: Row, before?: Row): Promise<void> {
+    const change = { ...(before && { before: auditedFields(before) }), after: auditedFields(row) };
+    return record(tx, { caller, action, target: { type: 'headline', id: row.id }, ...change });
   }
 
   /** Purged, because readers must not see a removed headline even for a moment. */

@@ -19,10 +19,7 @@ export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
  * The current content of the slots. The later start wins; an empty slot takes the hottest article
  * of the last 24 hours, then the most read, and never an advertisement.
  */
-export function createHeadlineSlots(
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-  cards: ArticleCards,
-) {
+export function createHeadlineSlots({ readDb, clock, remember }: Platform, cards: ArticleCards) {
   return {
     front: (): Promise<FrontIds> =>
       remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () => readFrontIds(readDb, clock.now())),

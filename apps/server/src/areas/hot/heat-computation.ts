@@ -123,13 +123,7 @@ async function measure(db: Db | Tx, span: HeatSpan, now: Date): Promise<Measured
   return rows;
 }
 
-function computed(
-  measured: Measured,
-  content: ListedContent,
-  control: Control | undefined,
-  span: HeatSpan,
-  now: Date,
-): Computed {
+function computed(measured: Measured, content: ListedContent, control: Control | undefined, span: HeatSpan, now: Date) {
   const { t, id, largest, total, latest: _latest, earlier: _earlier, ...counts } = measured;
   const raw = rawOf(largest, total);
   const ageSeconds = content.publishedAt && secondsBetween(content.publishedAt, now);
@@ -156,12 +150,7 @@ function computed(
   };
 }
 
-async function computedTopics(
-  db: Db | Tx,
-  rawByKey: ReadonlyMap<string, number>,
-  span: HeatSpan,
-  now: Date,
-): Promise<Computed[]> {
+async function computedTopics(db: Db | Tx, rawByKey: ReadonlyMap<string, number>, span: HeatSpan, now: Date) {
   const active = await db.select().from(topics).where(eq(topics.status, 'active'));
   const { rows } = await db.execute<{ topicId: number; t: TargetType; id: number }>(sql`
     select topic_id::int as "topicId", t, target_id::int as id

@@ -7,7 +7,6 @@ import { heatBuckets } from '#schema/hot/hot.ts';
 import { computeHeat } from './heat-computation.ts';
 
 export const HEAT_JOB = 'heat.compute';
-
 const DAY_SECONDS = 24 * 60 * 60;
 /** A week is evaluated; one more day for clock differences. */
 const BUCKET_DAYS = 8;

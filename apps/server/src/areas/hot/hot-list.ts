@@ -9,7 +9,6 @@ import { readContents, refKey, toContentCard } from '#services/content/content-d
 import { movementOf, readHeatHistory } from './heat-history.ts';
 
 type Order = (typeof HOT_ORDERS)[number];
-
 export type HotList = ReturnType<typeof createHotList>;
 
 export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {

@@ -24,10 +24,7 @@ type Given = z.output<typeof saveTopic.input>;
 
 const BY_RULE_SHOWN = 30;
 
-export function createTopicDesk(
-  { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: { record: RecordAudit },
-) {
+export function createTopicDesk({ db, clock, changes, jobs }: Platform, { record }: { record: RecordAudit }) {
   return {
     async list({ page, limit, q, status }: Query): Promise<{ list: DeskTopicRow[]; total: number }> {
       const { rows } = await db.execute<DeskTopicRow & { total: number }>(sql`

@@ -16,7 +16,6 @@ import { topicMembersOf } from './topic-members.ts';
 
 const SERIES_DAYS = 7;
 const MEMBERS_MAX = 500;
-
 const HEAT = sql<number>`coalesce(${contentHeats.heat}, 0)`;
 const IS_OWN_HEAT = and(
   eq(contentHeats.span, '24h'),

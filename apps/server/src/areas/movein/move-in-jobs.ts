@@ -41,10 +41,7 @@ const STALLED_SECONDS = 90;
 
 export type MoveInJobs = ReturnType<typeof createMoveInJobs>;
 
-export function createMoveInJobs(
-  { db, blobs, clock, jobs, log }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs' | 'log'>,
-  runMoveIn: RunMoveIn,
-) {
+export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runMoveIn: RunMoveIn) {
   jobs.define<Run>(MOVE_IN_JOB, takeTurn, { retries: 1 });
   jobs.define(FORGET_JOB, forgetOld, { cron: FORGET_AT });
 

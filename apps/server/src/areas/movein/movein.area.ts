@@ -16,9 +16,7 @@ import { staff } from '#schema/staff/staff.ts';
 import { createMoveInJobs, type MoveInJobs, type RunMoveIn } from './move-in-jobs.ts';
 import { dropPieces, storePieces } from './stored-file.ts';
 
-type Deps = { record: RecordAudit; runMoveIn: RunMoveIn };
-
-export function moveInArea(app: App, platform: Platform, deps: Deps): void {
+export function moveInArea(app: App, platform: Platform, deps: { record: RecordAudit; runMoveIn: RunMoveIn }): void {
   serveMoveIns(app, platform, createMoveInJobs(platform, deps.runMoveIn), deps);
 }
 

@@ -45,11 +45,7 @@ type ItemPage = (version: {
 }) => Promise<string | undefined>;
 
 /** The page of a version as readers would see it, without scripts; nothing where there is none. */
-export function createItemPage(
-  app: App,
-  { log }: Pick<Platform, 'log'>,
-  itemsOf: (t: EditedKind) => AnyItems,
-): ItemPage {
+export function createItemPage(app: App, { log }: Platform, itemsOf: (t: EditedKind) => AnyItems): ItemPage {
   return async ({ t, id, number }) => {
     const items = itemsOf(t);
     const words = await items.wordsOf(id, number);

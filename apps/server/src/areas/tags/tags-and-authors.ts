@@ -2,7 +2,7 @@ import type { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,10 +13,7 @@ import { type ContentRef, contentCards } from '#services/content/content-directo
 const RELATED_TAGS = 12;
 const ADDRESSES_MAX = 20_000;
 
-export function createTagsAndAuthors(
-  { readDb }: Pick<Platform, 'readDb'>,
-  { list: articleList }: { list: ArticleList },
-) {
+export function createTagsAndAuthors({ readDb }: Platform, { list: articleList }: { list: ArticleList }) {
   return {
     async tag({ id, page, limit, t }: ParsedInput<typeof getTag>, lang: Lang): Promise<DataOf<typeof getTag>> {
       const [tag] = await readDb.select().from(tags).where(eq(tags.id, id));
@@ -96,7 +93,7 @@ export function createTagsAndAuthors(
   };
 
   async function nameOf(table: typeof tags | typeof authors, id: number): Promise<string | null> {
-    const [row] = await readDb.select({ name: table.name }).from(table).where(eq(table.id, id)).orderBy(asc(table.id));
+    const [row] = await readDb.select({ name: table.name }).from(table).where(eq(table.id, id));
     return row?.name ?? null;
   }
 }

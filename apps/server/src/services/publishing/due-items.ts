@@ -5,7 +5,6 @@ import type { AnyItems, ItemTable } from '#ports/edited-items.ts';
 /** Started every minute, and for the exact time of each schedule. */
 export const RELEASE_JOB = 'publishing.release_due';
 const EVERY_MINUTE = '* * * * *';
-
 const STEP = 200;
 
 /** A schedule counts only while the item waits for it or is public: a withdrawn one keeps none. */
@@ -19,10 +18,7 @@ function isDueDown({ status, unpublishAt }: ItemTable, now: Date): SQL | undefin
 }
 
 /** Publishes and withdraws what is due, however long ago: a site that was down catches up. */
-export function defineRelease(
-  { db, clock, log, jobs }: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs'>,
-  types: () => Iterable<AnyItems>,
-): void {
+export function defineRelease({ db, clock, log, jobs }: Platform, types: () => Iterable<AnyItems>): void {
   jobs.define(RELEASE_JOB, releaseDue, { cron: EVERY_MINUTE });
 
   async function releaseDue(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -7,19 +6,16 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { LeaseHolder, LeaseState, Leases, Presence } from '#ports/publishing.ts';
+import type { LeaseState, Leases, Presence } from '#ports/publishing.ts';
 import { contentLeases } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 const LEASE_SECONDS = 300;
 
 /** One writer at a time: a lease that is renewed while they write, and may be taken over with a reason. */
-export function createLeases(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
-): Leases {
+export function createLeases({ db, clock }: Platform, { record }: { record: RecordAudit }): Leases {
   return {
-    async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+    async hold(staffId, t, id) {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
       await db
@@ -38,7 +34,7 @@ export function createLeases(
       return stateFor(db, staffId, t, id);
     },
 
-    async renew(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+    async renew(staffId, t, id) {
       await db
         .update(contentLeases)
         .set({ until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
@@ -46,18 +42,18 @@ export function createLeases(
       return stateFor(db, staffId, t, id);
     },
 
-    look: (staffId: number, t: TargetType, id: number, tx?: Tx) => stateFor(tx ?? db, staffId, t, id),
+    look: (staffId, t, id, tx) => stateFor(tx ?? db, staffId, t, id),
 
-    async release(staffId: number, t: TargetType, id: number): Promise<void> {
+    async release(staffId, t, id) {
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
-    async clear(tx: Tx, t: TargetType, id: number): Promise<void> {
+    async clear(tx, t, id) {
       await tx.delete(contentLeases).where(of(t, id));
     },
 
     /** The holder before reads the reason with their next heartbeat. */
-    async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
+    async takeOver(caller, t, id, reason, tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');
       const now = clock.now();
       const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
@@ -84,12 +80,12 @@ export function createLeases(
       return stateFor(tx, caller.id, t, id);
     },
 
-    async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
+    async requireFree(tx, staffId, t, id) {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine) throw new AppError('lease.held', { name: state.holder.name });
     },
 
-    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
+    async holders(t, ids) {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })
@@ -139,22 +135,22 @@ const AREAS: Partial<Record<TargetType, string>> = {
 
 export function createPresence({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, leases: Leases): Presence {
   return {
-    async hold(person: StaffCaller, t: TargetType, id: number, isRenewal = false): Promise<Lease> {
+    async hold(person, t, id, isRenewal = false) {
       requireWriter(person, t);
       await seen(person.id, t, id);
       const hold = isRenewal ? leases.renew : leases.hold;
       return withPresent(await hold(person.id, t, id), person.id, t, id);
     },
 
-    async look(staffId: number, t: TargetType, id: number): Promise<Lease> {
+    async look(staffId, t, id) {
       return withPresent(await leases.look(staffId, t, id), staffId, t, id);
     },
 
-    async release(person: StaffCaller, t: TargetType, id: number): Promise<void> {
+    async release(person, t, id) {
       await leases.release(person.id, t, id);
     },
 
-    async takeOver(person: StaffCaller, t: TargetType, id: number, reason: string): Promise<Lease> {
+    async takeOver(person, t, id, reason) {
       requireWriter(person, t);
       const state = await db.transaction((tx) => leases.takeOver(person, t, id, reason, tx));
       return withPresent(state, person.id, t, id);

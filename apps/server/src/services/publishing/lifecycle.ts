@@ -36,7 +36,6 @@ import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';
 
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
-
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 
 export type LifecycleParts = {
@@ -48,13 +47,11 @@ export type LifecycleParts = {
   announceEvent: AnnounceEvent;
 };
 
-type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
-
 /** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = { next: PublishState; remark: string; staffId: number | null; times: Times; extra: X | undefined };
 
 export function createLifecycle<R extends ItemRow, D, X>(
-  platform: LifecyclePlatform,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
   parts: LifecycleParts,
   type: EditedType<R, D, X>,
 ): Items<R, D, X> {
@@ -241,13 +238,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     return { row, version: await versions.newest(from, row), state: stateOf(row) };
   }
 
-  async function save(
-    tx: Tx,
-    caller: StaffCaller,
-    item: Opened<R, D>,
-    document: D,
-    about?: SaveAbout,
-  ): Promise<SavedItem> {
+  async function save(tx: Tx, caller: StaffCaller, item: Opened<R, D>, document: D, about?: SaveAbout) {
     const { row } = item;
     if (!mayEdit(caller, row)) throw new AppError(type.forbiddenError ?? 'rule.not_held');
     if (!isEditable(item.state)) throw new AppError(type.notEditableError);

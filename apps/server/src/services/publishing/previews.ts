@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PreviewLink } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -20,10 +18,7 @@ export function createPreviews(
   { record, itemsOf }: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems },
 ): Previews {
   return {
-    async create(
-      caller: StaffCaller,
-      { t, id: targetId, revision }: { t: EditedKind; id: number; revision?: number | undefined },
-    ) {
+    async create(caller, { t, id: targetId, revision }) {
       const { area, wordsOf } = itemsOf(t);
       const known = await wordsOf(targetId, revision ?? null);
       if (!known) throw new AppError(revision ? 'revision.not_found' : 'content.not_found');
@@ -53,7 +48,7 @@ export function createPreviews(
       return { id, path: `/preview/${token}`, expiresAt: unixSeconds(expiresAt) };
     },
 
-    async list({ t, id }: { t: EditedKind; id: number }): Promise<{ list: PreviewLink[] }> {
+    async list({ t, id }) {
       const rows = await db
         .select({ row: contentPreviews, name: staff.name })
         .from(contentPreviews)
@@ -74,7 +69,7 @@ export function createPreviews(
       };
     },
 
-    async revoke(caller: StaffCaller, id: number, require: (t: EditedKind) => void): Promise<null> {
+    async revoke(caller, id, require) {
       await db.transaction(async (tx) => {
         const [row] = await tx
           .update(contentPreviews)
@@ -91,7 +86,7 @@ export function createPreviews(
     },
 
     /** The version behind a link; nothing for one that expired, was revoked or made up. */
-    async open(token: string) {
+    async open(token) {
       const now = clock.now();
       const [row] = await db
         .update(contentPreviews)

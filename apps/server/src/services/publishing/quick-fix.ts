@@ -79,12 +79,7 @@ export function createQuickFix<R extends ItemRow, D, X>(
   }
 
   /** As a remark at the new words, so that it waits for them in the bell. */
-  async function tellAuthor(
-    tx: Tx,
-    caller: StaffCaller,
-    { id, createdBy }: R,
-    { find, replace, reason }: Fix,
-  ): Promise<void> {
+  async function tellAuthor(tx: Tx, caller: StaffCaller, { id, createdBy }: R, { find, replace, reason }: Fix) {
     if (createdBy === null || createdBy === caller.id) return;
     const text =
       caller.lang === 'en'

@@ -1,10 +1,8 @@
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import type { addRemark, OwnRemark, Remark } from '@rujian/contract/base/item-history';
+import type { OwnRemark } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,8 +17,6 @@ const MINE = 50;
 const resolver = alias(staff, 'resolver');
 
 type Target = { t: EditedKind; id: number };
-type NewRemark = ParsedInput<typeof addRemark>;
-type Named = { id: number; name: string };
 
 export function createRemarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -29,7 +25,7 @@ export function createRemarks(
   const { record, itemsOf, types } = deps;
 
   return {
-    async list(target: Target): Promise<{ list: Remark[] }> {
+    async list(target) {
       const rows = await db
         .select({ row: contentRemarks, name: staff.name, resolver: resolver.name })
         .from(contentRemarks)
@@ -62,7 +58,7 @@ export function createRemarks(
       };
     },
 
-    async add(caller: StaffCaller, { t, id, parent, paragraph, quote, ...said }: NewRemark) {
+    async add(caller, { t, id, parent, paragraph, quote, ...said }) {
       const text = said.text.trim();
       const { area, wordsOf } = itemsOf(t);
       if (!(await wordsOf(id, null))) throw new AppError('content.not_found');
@@ -93,12 +89,7 @@ export function createRemarks(
       });
     },
 
-    async resolve(
-      caller: StaffCaller,
-      id: number,
-      isResolved: boolean,
-      require: (t: EditedKind) => void,
-    ): Promise<null> {
+    async resolve(caller, id, isResolved, require) {
       await db.transaction(async (tx) => {
         const at = clock.now();
         const [row] = await tx
@@ -117,13 +108,13 @@ export function createRemarks(
     },
 
     /** Open remarks of others that name the caller or are on their texts. */
-    async mine(caller: StaffCaller) {
+    async mine(caller) {
       const list = await openFor(caller.id);
       return { list, unread: list.filter(({ isRead }) => !isRead).length };
     },
 
     /** Reading changes no content, so it is not in the audit log. */
-    async read(caller: StaffCaller, id: number | undefined): Promise<null> {
+    async read(caller, id) {
       const list = await openFor(caller.id);
       const unread = list.filter((remark) => !remark.isRead && (!id || remark.id === id));
       if (unread.length === 0) return null;
@@ -210,7 +201,7 @@ async function requireThread(tx: Tx, target: Target, parent: number): Promise<vo
 }
 
 /** Longest names first, so that 王小明 is not taken for 王小. */
-async function peopleNamedIn(tx: Tx, words: string): Promise<Named[]> {
+async function peopleNamedIn(tx: Tx, words: string): Promise<{ id: number; name: string }[]> {
   const people = await tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)

@@ -1,15 +1,9 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
-import {
-  PUBLISH_MOVES,
-  type PublishMove,
-  type PublishState,
-  type ReviewDecision,
-} from '@rujian/contract/vocabulary/shared/publishing';
+import { PUBLISH_MOVES, type PublishMove, type ReviewDecision } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { type Caller, hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
+import { hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -23,12 +17,9 @@ import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
 
-export function createReviewFlow(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  { record }: { record: RecordAudit },
-): ReviewFlow {
+export function createReviewFlow({ clock, db }: Platform, { record }: { record: RecordAudit }): ReviewFlow {
   return {
-    async move(tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest): Promise<PublishState> {
+    async move(tx, caller, item, request) {
       const person = requireStaff(caller);
       const remark = request.remark?.trim() ?? '';
       const how = judge(person, item, request, await standingOf(tx, item));
@@ -64,7 +55,7 @@ export function createReviewFlow(
     },
 
     /** Text changed after a pass: it waits for its first review again, by another person. */
-    async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
+    async restartReview(tx, caller, item) {
       await tx
         .insert(reviewDecisions)
         .values({
@@ -85,18 +76,18 @@ export function createReviewFlow(
       });
     },
 
-    async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
+    async moves(person, item) {
       const standing = await standingOf(db, item);
       return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, standing)));
     },
 
-    async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
+    async isOverridePossible(person, item) {
       const standing = await standingOf(db, item);
       const how = judge(person, item, { move: 'pass', override: true }, standing);
       return 'decision' in how && how.decision === 'override';
     },
 
-    async history(t: TargetType, id: number) {
+    async history(t, id) {
       const rows = await db
         .select({ row: reviewDecisions, name: staff.name })
         .from(reviewDecisions)

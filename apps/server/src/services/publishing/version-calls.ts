@@ -13,8 +13,6 @@ import type {
   Versions,
 } from '#ports/edited-items.ts';
 
-type VersionCalls = Pick<AnyItems, 'revisions' | 'compared' | 'restoreVersion' | 'wordsOf'>;
-
 export type WriteLive<R extends ItemRow, D, X> = {
   goLiveWith: (tx: Tx, release: Release<R, D, X>) => Promise<number>;
   write: (tx: Tx, row: R, fields: Record<string, unknown>) => Promise<R>;
@@ -30,7 +28,7 @@ export function createVersionCalls<R extends ItemRow, D, X>(
   { db }: Pick<Platform, 'db'>,
   { record, versions, items }: Parts<R, D, X>,
   type: EditedType<R, D, X>,
-): VersionCalls {
+): Pick<AnyItems, 'revisions' | 'compared' | 'restoreVersion' | 'wordsOf'> {
   const { t, area } = type;
 
   return {

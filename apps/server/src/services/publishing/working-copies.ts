@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { NewCopy, Page, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
+import type { NewCopy, WorkingCopies } from '#ports/publishing.ts';
 import { contentLeases, contentPreviews, contentRemarks } from '#schema/articles/desk.ts';
 import { contentRevisions, reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -14,13 +14,10 @@ const SITTING_SECONDS = 600;
 
 export type NoteFiles = (tx: Tx, item: Pick<NewCopy, 't' | 'id'>, mediaIds: readonly number[]) => Promise<void>;
 
-export function createWorkingCopies(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { noteFiles }: { noteFiles: NoteFiles },
-): WorkingCopies {
+export function createWorkingCopies({ db, clock }: Platform, { noteFiles }: { noteFiles: NoteFiles }): WorkingCopies {
   return {
     /** The same save twice is stored once. */
-    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: NewCopy): Promise<SavedCopy> {
+    async save(tx, { t, id, document, saveId, staffId, basedOn }) {
       // Writers of one item take turns, so that numbers do not clash.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`copy ${t} ${id}`}))`);
       const [before] = await tx
@@ -45,18 +42,18 @@ export function createWorkingCopies(
       return { number, savedAt, isAgain: false, isSitting };
     },
 
-    newest: (t: TargetType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
+    newest: (t, id, from) => newestOf(from ?? db, t, id),
 
-    newestLive: (t: TargetType, id: number, from: Db | Tx) => newestLiveOf(from, t, id),
+    newestLive: (t, id, from) => newestLiveOf(from, t, id),
 
-    async get(t: TargetType, id: number, number: number, from: Db | Tx) {
+    async get(t, id, number, from) {
       const [row] = await selectCopies(from)
         .where(and(of(t, id), eq(contentRevisions.number, number)))
         .limit(1);
       return row && toCopy(row);
     },
 
-    async before(t: TargetType, id: number, number: number) {
+    async before(t, id, number) {
       const [row] = await selectCopies(db)
         .where(and(of(t, id), lt(contentRevisions.number, number)))
         .orderBy(desc(contentRevisions.number))
@@ -64,7 +61,7 @@ export function createWorkingCopies(
       return row && toCopy(row);
     },
 
-    async list(t: TargetType, id: number, { page, limit }: Page) {
+    async list(t, id, { page, limit }) {
       const rows = await selectCopies(db)
         .where(of(t, id))
         .orderBy(desc(contentRevisions.number))
@@ -73,14 +70,14 @@ export function createWorkingCopies(
       return { list: rows.map(toCopy), total: await db.$count(contentRevisions, of(t, id)) };
     },
 
-    async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
+    async forget(tx, t, id) {
       const tables = [contentRevisions, reviewDecisions, contentRemarks, contentPreviews, contentLeases];
       for (const table of tables) {
         await tx.delete(table).where(and(eq(table.t, t), eq(table.targetId, id)));
       }
     },
 
-    async markLive(tx: Tx, t: TargetType, id: number, number: number): Promise<void> {
+    async markLive(tx, t, id, number) {
       await tx
         .update(contentRevisions)
         .set({ wentLiveAt: clock.now() })

@@ -11,7 +11,6 @@ import type { ArticleTexts } from './texts.ts';
 import { ReadAloud } from './tools/read-aloud.island.tsx';
 
 export const BODY_ID = 'article-text';
-
 const SIZES = ['small', 'normal', 'large'] as const;
 const SIGNS = { small: 'A−', normal: 'A', large: 'A+' };
 

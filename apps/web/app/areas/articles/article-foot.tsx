@@ -69,7 +69,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
   );
 });
 
-function Neighbour({ article, label, rel }: NeighbourProps) {
+function Neighbour({ article, label, rel }: { article: ArticleLink | null; label: string; rel: 'prev' | 'next' }) {
   const contentLang = useContentLang();
   if (!article) return <span />;
   return (
@@ -81,4 +81,3 @@ function Neighbour({ article, label, rel }: NeighbourProps) {
     </Link>
   );
 }
-type NeighbourProps = { article: ArticleLink | null; label: string; rel: 'prev' | 'next' };

@@ -132,9 +132,7 @@ export const SpecialBand = block('special-band', ({ special, texts }: SpecialPro
   );
 });
 
-type LabelledProps = { id: string; label: string; children: ReactNode };
-
-export function LabelledSection({ id, label, children }: LabelledProps) {
+export function LabelledSection({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <section className="wrap vsec" aria-labelledby={id}>
       <header className="vlabel">

@@ -34,7 +34,6 @@ import './hot.css';
 
 const PATH = '/hot';
 const SIDE_TOPICS = 10;
-
 export const handle: PageHandle = { keepScroll: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -143,9 +142,7 @@ function valuesOf(by: string, window: string) {
   return { by: by === 'all' ? undefined : by, window: window === '24h' ? undefined : window };
 }
 
-type RowProps = { entry: HotView; by: (typeof HOT_ORDERS)[number]; texts: HotTexts };
-
-function HotRow({ entry, by, texts }: RowProps) {
+function HotRow({ entry, by, texts }: { entry: HotView; by: (typeof HOT_ORDERS)[number]; texts: HotTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { rank, movement, previousRank, counts, peak, factor } = entry;

@@ -9,9 +9,7 @@ import { SideSection } from '#web/ui/section.tsx';
 import type { TopicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
 
-type Props = { topics: TopicView[]; title: string; texts: HotTexts };
-
-export function TopicRanks({ topics, title, texts }: Props) {
+export function TopicRanks({ topics, title, texts }: { topics: TopicView[]; title: string; texts: HotTexts }) {
   const contentLang = useContentLang();
   return (
     <SideSection id="topics" title={title} note={<small>{texts.topicsNote}</small>}>

@@ -14,7 +14,6 @@ import { ArticleNames, ArticleWords, articleState, StoredWords } from './labels.
 export const DESK_ARTICLE_SORTS = ['updated', 'published', 'waiting', 'scheduled', 'weight'] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
 export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
-
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '');

@@ -9,7 +9,6 @@ import { CorrectionInput } from './corrections.ts';
 import { articleState } from './labels.ts';
 
 const remark = z._default(text(500), '');
-
 const moved = z.object(articleState);
 
 export const moveArticle = deskPost('/api/desk/article/move', {

@@ -92,7 +92,6 @@ export const Article = z.extend(ArticleCard, {
   seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Article = z.infer<typeof Article>;
-
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 const articleQuery = z.object({

@@ -70,9 +70,7 @@ export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) 
   );
 }
 
-type Captioned = { caption: string; credit: string };
-
-function CaptionFields({ value, onChange }: BlockFormProps<Captioned>) {
+function CaptionFields({ value, onChange }: BlockFormProps<{ caption: string; credit: string }>) {
   return (
     <>
       <TextItem

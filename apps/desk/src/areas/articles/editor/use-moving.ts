@@ -12,7 +12,6 @@ import { told } from '#desk/kit/words/told.ts';
 import type { Editing } from './use-editing.ts';
 
 type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
-
 export type Moving = ReturnType<typeof useMoving>;
 
 /** Makes a transition: saves first, then sends the decision for exactly that version. */

@@ -22,7 +22,6 @@ const AUTHORS_MAX = 5;
 const AUTHOR_CHARACTERS = 20;
 const TAGS_MAX = 8;
 const TAG_CHARACTERS = 12;
-
 const findAuthors = findChoices('author');
 const findTags = findChoices('tag');
 

@@ -18,8 +18,6 @@ import { choiceOf, findChoices } from '../inspector/choices.ts';
 import { useColumnChoices } from '../use-column-choices.ts';
 import { texts } from './texts.ts';
 
-type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
-
 type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
   columnId?: number | null;
   assigneeId?: number | null;
@@ -29,7 +27,7 @@ type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
 const findStaff = findChoices('staff');
 const findArticles = findChoices('article');
 
-export function PlanForm({ plan, onClose }: Props) {
+export function PlanForm({ plan, onClose }: { plan: Partial<Plan> & { day: string }; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);
   const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });

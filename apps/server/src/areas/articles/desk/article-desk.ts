@@ -40,7 +40,9 @@ import { createSavedViews } from './saved-views.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type Parts = Pick<PublishingServices, 'leases' | 'presence' | 'firstReview' | 'defineItems'> & { plans: Plans };
+type Parts = Pick<PublishingServices, 'flow' | 'leases' | 'presence' | 'firstReview' | 'defineItems'> & {
+  plans: Plans;
+};
 
 export function articleDesk(app: App, platform: Platform, parts: Parts, deps: ArticleDeps) {
   const rows = createDeskRows(platform, deps);
@@ -83,11 +85,8 @@ export function articleDesk(app: App, platform: Platform, parts: Parts, deps: Ar
 
   /** Deletes an article that is in the bin and returns its title; nothing where there is none. */
   async function erase(tx: Tx, id: number): Promise<string | undefined> {
-    const [article] = await tx
-      .select()
-      .from(articles)
-      .where(and(eq(articles.id, id), eq(articles.status, 'trash')))
-      .for('update');
+    const isInBin = and(eq(articles.id, id), eq(articles.status, 'trash'));
+    const [article] = await tx.select().from(articles).where(isInBin).for('update');
     if (!article) return undefined;
     const { title } = await newestVersion(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));

@@ -17,7 +17,7 @@ type Subject = { id: number; words?: ArticleWords };
 
 export function createArticleAids(
   { db }: Pick<Platform, 'db'>,
-  { proof, suggestions }: { proof: Proof; suggestions: ArticleSuggestions },
+  { proof, suggestions }: { proof: Proof; suggestions: ReturnType<typeof createArticleSuggestions> },
 ) {
   return {
     async proof(subject: Subject, lang: Lang) {
@@ -53,8 +53,6 @@ const DRAFTS = 5;
 const RECENT_DAYS = 30;
 /** Titles that share so many character pairs are about the same subject. */
 const SHARED_PAIRS_MIN = 3;
-
-type ArticleSuggestions = ReturnType<typeof createArticleSuggestions>;
 
 export function createArticleSuggestions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -53,7 +53,6 @@ export const PROOF_PATTERNS: readonly ProofPattern[] = [
 
 const UNITS: Record<string, string> = { KG: 'kg', ML: 'mL', MG: 'mg', CM: 'cm', KM: 'km' };
 const WIDTHS: Record<string, string> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
-
 export const CLICKBAIT = /震惊|必看|速看|惊呆|不转不是|疯传|竟然是这样|看完沉默/g;
 
 export const PAIRS: readonly (readonly [open: string, close: string])[] = [

@@ -3,13 +3,10 @@ import type { Tx } from '#platform/database/database.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 
-type Deps = Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>;
-type Places = { liveRevId: number | null; workRevId: number | null };
-
 export async function noteUses(
   tx: Tx,
-  article: Places & { id: number },
-  { noteMediaUses, mediaIdsOf }: Deps,
+  article: { id: number; liveRevId: number | null; workRevId: number | null },
+  { noteMediaUses, mediaIdsOf }: Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>,
 ): Promise<void> {
   const ids = [article.liveRevId, article.workRevId].flatMap((id) => id ?? []);
   if (ids.length === 0) return;

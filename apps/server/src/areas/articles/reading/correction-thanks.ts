@@ -6,7 +6,6 @@ import { corrections } from '#schema/publishing/revisions.ts';
 import { isOneOf } from '#services/content/is-one-of.ts';
 
 type Target = { t: ContentType; id: number };
-
 type Accepted = { t: TargetType; id: number; name: string; at: number };
 
 /** Accepted error reports of readers who agreed to be named, with the time of acceptance. */

@@ -49,9 +49,7 @@ export function ArticleListFoot({ list: { column, feed, texts } }: { list: Loade
   );
 }
 
-type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };
-
-function ColumnChips({ columns, column, texts }: ChipsProps) {
+function ColumnChips({ columns, column, texts }: { columns: Column[]; column: Column | null; texts: ArticleTexts }) {
   const parentId = column?.parentId ?? column?.id;
   const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);
   return (

@@ -70,9 +70,7 @@ function isFiltered({ address }: ListView): boolean {
   return Object.keys(address.values).some((name) => name !== 'sort');
 }
 
-type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
-
-function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
+function EmptyList({ path, isFiltered: narrowed, texts }: { path: string; isFiltered: boolean; texts: ArticleTexts }) {
   return narrowed ? (
     <EmptyState title={texts.noMatchTitle} text={texts.noMatchText} action={texts.noMatchAction} to={path} />
   ) : (
@@ -101,9 +99,7 @@ function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
   );
 }
 
-type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
-
-function DayGroup({ day, sort, texts }: DayProps) {
+function DayGroup({ day, sort, texts }: { day: Day<StoryCard>; sort: string; texts: ArticleTexts }) {
   const { lang } = useVisit();
   const date = formatMonthDay(lang, day.at);
   return (

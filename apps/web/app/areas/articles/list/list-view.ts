@@ -10,16 +10,14 @@ import { type ListAddress, lastPageOf } from '#web/ui/lists/list-address.ts';
 import { groupByDay } from './days.ts';
 import { sortOf } from './list-filters.ts';
 
-type Answer = { list: ArticleCard[]; total: number };
 type Side = { hot: ContentCard[]; subject: SubjectCard | undefined; corrections: CorrectionEntry[] };
-
 export type ListView = ReturnType<typeof listView>;
 
 const HOT_READS = 6;
 
 /** List data for the view: the first page opens with a large story, the rest is grouped by day. */
 export function listView(
-  { list, total }: Answer,
+  { list, total }: { list: ArticleCard[]; total: number },
   address: ListAddress,
   { hot, subject, corrections }: Side,
   now: number,

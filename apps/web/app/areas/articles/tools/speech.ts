@@ -1,7 +1,5 @@
 export type SpeechEngine = Pick<SpeechSynthesis, 'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'>;
-
 export type Speech = { pause: () => void; resume: () => void; stop: () => void };
-
 type Utter = (text: string) => SpeechSynthesisUtterance;
 
 const READ_PARTS = 'h2, h3, p, li, blockquote, figcaption';
