@@ -2,7 +2,6 @@ import * as articleAids from './areas/articles/aids.ts';
 import * as corrections from './areas/articles/corrections.ts';
 import * as articleDesk from './areas/articles/desk.ts';
 import * as articleFlow from './areas/articles/flow.ts';
-import * as articleHistory from './areas/articles/history.ts';
 import * as articleWords from './areas/articles/labels.ts';
 import * as planDesk from './areas/articles/planning.ts';
 import * as content from './areas/articles/public.ts';
@@ -116,7 +115,6 @@ const FILES: readonly object[] = [
   articleAids,
   articleDesk,
   articleFlow,
-  articleHistory,
   articleWords,
   auth,
   billboardDesk,

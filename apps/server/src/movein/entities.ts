@@ -3,8 +3,7 @@ import { Parser } from 'htmlparser2';
 /** Names and titles of blogs are stored as HTML; here they are plain text. */
 export function entitiesDecoded(html: string): string {
   // A title may well contain a bare `<`.
-  const text = html.replace(INLINE_TAG, '').replaceAll('<', '&lt;');
-  return textOfHtml(text).replace(/\s+/g, ' ').trim();
+  return textOfHtml(html.replace(INLINE_TAG, '').replaceAll('<', '&lt;')).replace(/\s+/g, ' ').trim();
 }
 
 const INLINE_TAG = /<\/?(?:a|b|br|code|em|i|p|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/gi;

@@ -29,8 +29,7 @@ export function readOldHtml(html: string, origin: string) {
   let figures = 0;
   let caption: string | undefined;
 
-  const parser = new Parser({ onopentag, onclosetag, ontext });
-  parser.end(html);
+  new Parser({ onopentag, onclosetag, ontext }).end(html);
   while (open.length > 0) close();
 
   const pictures = pieces.filter((piece) => typeof piece !== 'string');

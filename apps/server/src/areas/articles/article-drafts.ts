@@ -221,8 +221,7 @@ export function createArticleDrafts(
       if (!isChanged(fieldsOf(current), fields)) return {};
       return { workStatus: isText ? 'draft' : 'ready' };
     }
-    const isBeyondFirst = !['draft', 'review1'].includes(state);
-    if (!isText || !isBeyondFirst) return {};
+    if (!isText || !!['draft', 'review1'].includes(state)) return {};
     const { id, createdBy } = article;
     const back = (await wasPassed(tx, id)) ? ('review1' as const) : ('draft' as const);
     if (back === 'review1') {

@@ -1,4 +1,4 @@
-import type { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import type { getArticleRevision } from '@rujian/contract/areas/articles/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -88,8 +88,7 @@ export function createArticleVersionStore(
       await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
       await rows.write(tx, article.id, fields);
       await noteUses(tx, { ...article, workRevId: version.id }, deps);
-      const savedAt = unixSeconds(at);
-      return { number: version.number, savedAt, isAgain: false, isSitting: false };
+      return { number: version.number, savedAt: unixSeconds(at), isAgain: false, isSitting: false };
     },
 
     // The article names its live version itself.

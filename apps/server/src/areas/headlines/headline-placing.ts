@@ -41,8 +41,7 @@ export function createHeadlinePlacing({ db, clock, changes }: Platform, { record
         const { isAd } = await requireTarget(tx, { ...asInput(before), ...given });
         requireMayPlace(caller, { ...asInput(before), ...given, isAd });
         await requirePicture(tx, given.mediaId);
-        const hasBegun = before.startsAt <= now;
-        const times = hasBegun
+        const times = before.startsAt <= now
           ? { startsAt: before.startsAt, endsAt: endOf(before, given.endsAt, now) }
           : timesOf(given, now);
         const { startsAt: _start, endsAt: _end, ...words } = given;

@@ -72,8 +72,7 @@ export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runM
   };
 
   function isRunning({ state, beatAt }: Pick<Row, 'state' | 'beatAt'>): boolean {
-    const alive = secondsBefore(clock.now(), STALLED_SECONDS);
-    return state === 'running' && beatAt !== null && beatAt > alive;
+    return state === 'running' && beatAt !== null && beatAt > secondsBefore(clock.now(), STALLED_SECONDS);
   }
 
   async function takeTurn(run: Run): Promise<void> {

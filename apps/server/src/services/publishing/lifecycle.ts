@@ -212,8 +212,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       });
       const about = { caller, row, version, move: wanted, next, extra };
       const more = await type.onMove?.(tx, about);
-      const times = timing.timesFor(next, request);
-      const transition = { next, remark, staffId: caller.id, times, extra };
+      const transition = { next, remark, staffId: caller.id, times: timing.timesFor(next, request), extra };
       await carryOut(tx, opened, transition, more);
       if (DECISIONS.includes(wanted)) await leases.clear(tx, t, id);
       return { row, document: version.document, next, extra };

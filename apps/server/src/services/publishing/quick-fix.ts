@@ -51,8 +51,7 @@ export function createQuickFix<R extends ItemRow, D, X>(
             fromRevision: version.number,
             toRevision: number,
           });
-        const path = type.page(row);
-        await announceEvent(tx, { type: 'content.corrected', kind: t, id, path });
+        await announceEvent(tx, { type: 'content.corrected', kind: t, id, path: type.page(row) });
       }
       await tellAuthor(tx, caller, row, fix);
       await record(tx, {

@@ -3,7 +3,7 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import { DeskArticleRef } from './history.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { ArticleWords } from './labels.ts';
 
 export const PROOF_RULES = [
@@ -71,22 +71,17 @@ export const suggestForArticle = deskPost('/api/desk/article/suggest', {
     terms: z.array(found),
     standards: z.array(z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() })),
     tags: z.array(found),
-    drafts: z.array(DeskArticleRef),
+    drafts: z.array(
+      z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys), writer: z.nullable(Named) }),
+    ),
   }),
 });
 
 const screen = text(40);
 /** Everyone who can see a desk list can save views of it. */
-const LISTS = [
-  'articles.view',
-  'brands.view',
-  'comments.view',
-  'complaints.view',
-  'members.view',
-  'ledger.view',
-  'staff.view',
-  'site.view',
-] as const;
+const LISTS = (['articles', 'brands', 'comments', 'complaints', 'members', 'ledger', 'staff', 'site'] as const).map(
+  (area) => `${area}.view` as const,
+);
 
 export const SavedView = z.object({ id: z.number(), name: z.string(), query: z.record(z.string(), z.string()) });
 export type SavedView = z.infer<typeof SavedView>;

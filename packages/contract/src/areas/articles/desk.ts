@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
-import { version } from '../../base/numbers.ts';
+import { revisionNumber, version } from '../../base/numbers.ts';
 import { FirstReviewer, NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
@@ -122,6 +122,13 @@ export const getDeskArticle = deskGet('/api/desk/article/detail', {
   summary: 'One article for the editor: its newest content, its state and the permitted actions.',
   input: z.object({ id }),
   data: DeskArticle,
+});
+
+export const getArticleRevision = deskGet('/api/desk/revision/detail', {
+  right: 'articles.view',
+  summary: 'One version of an article with all of its content.',
+  input: z.object({ article: id, number: revisionNumber }),
+  data: z.object({ revision: RevisionLine, words: StoredWords, names: ArticleNames }),
 });
 
 export const createArticle = deskPost('/api/desk/article/create', {

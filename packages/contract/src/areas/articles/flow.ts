@@ -11,16 +11,12 @@ import { articleState } from './labels.ts';
 const remark = z._default(text(500), '');
 const moved = z.object(articleState);
 
+const MOVERS = (['write', 'edit', 'review1', 'review2', 'review3', 'publish', 'withdraw'] as const).map(
+  (action) => `articles.${action}` as const,
+);
+
 export const moveArticle = deskPost('/api/desk/article/move', {
-  right: [
-    'articles.write',
-    'articles.edit',
-    'articles.review1',
-    'articles.review2',
-    'articles.review3',
-    'articles.publish',
-    'articles.withdraw',
-  ],
+  right: MOVERS,
   summary: 'Makes a transition: submit, pass, return, publish, schedule, withdraw, restore, trash.',
   input: z.object({
     id,

@@ -4,6 +4,7 @@ import { deskPost } from '../endpoint.ts';
 import { id } from '../lists.ts';
 import { Named } from '../refs.ts';
 import { required } from '../rules.ts';
+import { PUBLISH_AREAS } from './publishing.ts';
 
 export const Lease = z.object({
   isMine: z.boolean(),
@@ -16,20 +17,9 @@ export const Lease = z.object({
 export type Lease = z.infer<typeof Lease>;
 
 const RIGHTS = [
-  'articles.write',
-  'articles.edit',
-  'records.write',
-  'records.edit',
-  'billboards.write',
-  'billboards.edit',
-  'subjects.write',
-  'subjects.edit',
-  'terms.write',
-  'terms.edit',
-  'topics.edit',
-  'pages.edit',
-  'brands.edit',
-] as const;
+  ...PUBLISH_AREAS.flatMap((area) => [`${area}.write`, `${area}.edit`] as const),
+  ...(['topics.edit', 'pages.edit', 'brands.edit'] as const),
+];
 const target = { t: z.enum(LEASED_TYPES, 'rule.type'), id };
 
 export const holdLease = deskPost('/api/desk/lease/hold', {

@@ -1,5 +1,4 @@
-import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
-import { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import { type DeskArticle, getArticleRevision, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { callApi } from '#desk/kit/api.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';

@@ -24,53 +24,33 @@ export function MoveButtons({ article, moving, findings }: Props) {
   const state = article.workState ?? article.state;
   const may = (move: PublishMove) => moves.includes(move);
 
-  async function submit() {
-    const remark = await askReason({
-      title: texts.submit,
-      note: [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : ''),
-      label: texts.remarkOptional,
-      okText: texts.submit,
-      isNeeded: false,
-      maxLength: 500,
+  /** Asks for a remark first; nothing happens without an answer. */
+  const ask = (move: PublishMove, question: Parameters<typeof askReason>[0], success: string, override = false) =>
+    void askReason(question).then((remark) => {
+      if (remark !== undefined) void moving.move({ move, remark, ...(override && { override }) }, success);
     });
-    if (remark !== undefined) await moving.move({ move: 'submit', remark }, texts.submitted);
-  }
-
-  async function giveBack() {
-    const remark = await askReason({
-      title: texts.returnTitle,
-      note: texts.returnNote,
-      label: texts.returnLabel,
-      okText: texts.return,
-      maxLength: 500,
-    });
-    if (remark) await moving.move({ move: 'return', remark }, texts.returned);
-  }
-
-  async function withdraw() {
-    const remark = await askReason({
-      title: texts.withdrawTitle,
-      note: texts.withdrawNote,
-      label: texts.withdrawLabel,
-      okText: texts.withdraw,
-      isDangerous: true,
-    });
-    if (remark) await moving.move({ move: 'withdraw', remark }, texts.withdrawn);
-  }
-
-  async function override() {
-    const remark = await askReason({ title: texts.overrideTitle, note: texts.overrideNote, okText: texts.override });
-    if (remark) await moving.move({ move: 'pass', remark, override: true }, texts.passed);
-  }
+  const submit = () => {
+    const note = [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : '');
+    const question = { title: texts.submit, note, label: texts.remarkOptional, okText: texts.submit, maxLength: 500 };
+    ask('submit', { ...question, isNeeded: false }, texts.submitted);
+  };
+  const giveBack = () => {
+    const { returnTitle: title, returnNote: note, returnLabel: label, return: okText } = texts;
+    ask('return', { title, note, label, okText, maxLength: 500 }, texts.returned);
+  };
+  const withdraw = () => {
+    const { withdrawTitle: title, withdrawNote: note, withdrawLabel: label, withdraw: okText } = texts;
+    ask('withdraw', { title, note, label, okText, isDangerous: true }, texts.withdrawn);
+  };
+  const override = () => {
+    const { overrideTitle: title, overrideNote: note, override: okText } = texts;
+    ask('pass', { title, note, okText }, texts.passed, true);
+  };
 
   async function trash() {
-    const isSure = await askWhether({
-      title: texts.trashTitle,
-      note: texts.trashNote,
-      okText: texts.trash,
-      isDangerous: true,
-    });
-    if (isSure) await moving.move({ move: 'trash' }, texts.trashed);
+    const { trashTitle: title, trashNote: note, trash: okText } = texts;
+    if (await askWhether({ title, note, okText, isDangerous: true }))
+      await moving.move({ move: 'trash' }, texts.trashed);
   }
 
   async function discard() {
@@ -96,17 +76,17 @@ export function MoveButtons({ article, moving, findings }: Props) {
       onClick: () => setDialog('schedule'),
     },
     plain('unschedule', texts.unscheduled),
-    canOverride && { key: 'override', label: texts.override, onClick: () => void override() },
+    canOverride && { key: 'override', label: texts.override, onClick: override },
     plain('restore', texts.restored),
     isDiscardable && { key: 'discard', label: texts.discard, onClick: () => void discard() },
-    may('withdraw') && { key: 'withdraw', label: texts.withdraw, danger: true, onClick: () => void withdraw() },
+    may('withdraw') && { key: 'withdraw', label: texts.withdraw, danger: true, onClick: withdraw },
     may('trash') && { key: 'trash', label: texts.trash, danger: true, onClick: () => void trash() },
   ].filter((item) => item !== false);
 
   return (
     <>
       {may('return') && (
-        <Button disabled={moving.isBusy} onClick={() => void giveBack()}>
+        <Button disabled={moving.isBusy} onClick={giveBack}>
           {texts.return}
         </Button>
       )}

@@ -199,6 +199,5 @@ function orderOf({ sort, order }: Query): SQL[] {
 }
 
 function dayStart(day: string, plus = 0): Date {
-  const start = new Date(`${day}T00:00:00+08:00`);
-  return new Date(start.getTime() + plus * 86_400_000);
+  return new Date(new Date(`${day}T00:00:00+08:00`).getTime() + plus * 86_400_000);
 }

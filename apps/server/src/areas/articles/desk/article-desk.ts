@@ -1,6 +1,7 @@
 import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
 import {
   createArticle,
+  getArticleRevision,
   getDeskArticle,
   listArticleChoices,
   listDeskArticles,
@@ -13,7 +14,6 @@ import {
   quickEditArticle,
   setUnpublish,
 } from '@rujian/contract/areas/articles/flow';
-import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
