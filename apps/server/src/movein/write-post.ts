@@ -6,7 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { BLANK_WORDS } from '#areas/articles/article-drafts.ts';
 import type { Publishing } from '#areas/articles/article-release.ts';
-import { summaryFrom } from '#areas/articles/article-whole.ts';
+import { summaryFrom } from '#areas/articles/article-rules.ts';
 import { noteUses } from '#areas/articles/reading/article-media-uses.ts';
 import { addVersion, fieldsFrom } from '#areas/articles/revisions/article-versions.ts';
 import { mediaIdsOf, noteMediaUses } from '#areas/media/media-uses.ts';

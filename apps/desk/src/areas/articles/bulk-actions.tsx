@@ -13,8 +13,8 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { dialogs, notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
 
 type Props = { rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[]; clear: () => void };
 

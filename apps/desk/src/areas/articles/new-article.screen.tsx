@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
+import { useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
 const COLUMN_KEY = 'rujian-desk-column';

@@ -15,8 +15,8 @@ import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { useColumnName } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 export function Component() {

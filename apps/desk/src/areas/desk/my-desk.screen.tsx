@@ -7,6 +7,7 @@ import { Avatar, Badge, Col, Flex, Row, Tag } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { chinaDay } from '#desk/kit/china-time.ts';
+import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { useDayTiles } from '#desk/kit/figures/day-tiles.tsx';
 import { Tiles } from '#desk/kit/figures/tiles.tsx';
 import { useScreens } from '#desk/kit/known-screens.ts';
@@ -18,7 +19,6 @@ import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useDeskPerson, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { HourCurve } from './hour-curve.tsx';
 import { MyWork } from './my-work.tsx';
 import { texts } from './texts.ts';
 
@@ -208,4 +208,55 @@ function timeOfDay(now = new Date()): TimeOfDay {
 
 function today(now = new Date()): string {
   return new Intl.DateTimeFormat(deskLocale, { dateStyle: 'full', timeZone: ZONE }).format(now);
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+type CurveProps = { today: readonly number[]; yesterday: readonly number[] };
+
+function HourCurve({ today, yesterday }: CurveProps) {
+  const hasViews = [...today, ...yesterday].some((views) => views > 0);
+  const rows = HOURS.map((hour, index) => ({
+    [texts.hour]: hour,
+    [texts.today]: today[index] ?? null,
+    [texts.yesterday]: yesterday[index] ?? null,
+  }));
+  return (
+    <ChartCard
+      title={texts.viewsToday}
+      rows={hasViews ? rows : []}
+      chart={<Curves today={today} yesterday={yesterday} />}
+      empty={texts.noViews}
+    />
+  );
+}
+
+const WIDTH = 720;
+const HEIGHT = 200;
+const NAMED = [0, 6, 12, 18, 23];
+
+/** Two lines in plain SVG: the first screen of the day does not load the chart library. */
+function Curves({ today, yesterday }: CurveProps) {
+  const most = Math.max(1, ...today, ...yesterday);
+  const x = (hour: number) => (hour / (HOURS.length - 1)) * WIDTH;
+  const line = (views: readonly number[]) =>
+    views.map((count, hour) => `${x(hour)},${HEIGHT - (count / most) * HEIGHT}`).join(' ');
+  return (
+    <figure className="hour-curve">
+      <figcaption>
+        <span className="hour-today">{texts.today}</span>
+        <span className="hour-yesterday">{texts.yesterday}</span>
+        <span>{most.toLocaleString('en-US')}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={texts.viewsToday}>
+        <polyline className="hour-yesterday" points={line(yesterday)} />
+        <polyline className="hour-today" points={line(today)} />
+      </svg>
+      <div className="hour-axis" aria-hidden="true">
+        {NAMED.map((hour) => (
+          <span key={hour}>{HOURS[hour]}</span>
+        ))}
+      </div>
+    </figure>
+  );
 }

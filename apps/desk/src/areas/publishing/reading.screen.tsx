@@ -20,8 +20,7 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useKeys } from '#desk/kit/use-keys.ts';
 import { DecisionCard, useDecision } from './decision-card.tsx';
-import { type MarkedChanges, showPlace } from './mark-page.ts';
-import { ReadingPage } from './reading-page.tsx';
+import { type MarkedChanges, ReadingPage, showPlace } from './reading-page.tsx';
 import { texts } from './texts.ts';
 import './reading.css';
 

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { IsListedSource } from './article-standing.ts';
+import type { IsListedSource } from './article-rules.ts';
 import type { TokensOf } from './desk/article-desk-rows.ts';
 
 type FoundWord = { word: string; level: 'block' | 'review' | 'mask'; category: string; start: number; end: number };

@@ -13,9 +13,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { Leases, ReviewFlow } from '#ports/publishing.ts';
 import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
-import { isChanged, isTextChanged } from './article-change.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { mayEdit, wasPassed } from './article-standing.ts';
+import { isChanged, isTextChanged, mayEdit, wasPassed } from './article-rules.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import type { Plans } from './planning/plans.ts';
 import { noteUses } from './reading/article-media-uses.ts';
@@ -221,7 +220,7 @@ export function createArticleDrafts(
       if (!isChanged(fieldsOf(current), fields)) return {};
       return { workStatus: isText ? 'draft' : 'ready' };
     }
-    if (!isText || !!['draft', 'review1'].includes(state)) return {};
+    if (!isText || ['draft', 'review1'].includes(state)) return {};
     const { id, createdBy } = article;
     const back = (await wasPassed(tx, id)) ? ('review1' as const) : ('draft' as const);
     if (back === 'review1') {

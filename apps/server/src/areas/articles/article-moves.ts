@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { ArticleItems, ProofOf } from './article-items.ts';
-import { mayEdit } from './article-standing.ts';
+import { mayEdit } from './article-rules.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, lockArticle, readArticle, sealVersion } from './revisions/article-versions.ts';
 

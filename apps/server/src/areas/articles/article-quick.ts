@@ -14,7 +14,7 @@ import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { ArticleMoves } from './article-moves.ts';
 import type { Publishing } from './article-release.ts';
-import { mayEdit } from './article-standing.ts';
+import { mayEdit } from './article-rules.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import {
   type ArticleRow,

@@ -4,9 +4,8 @@ import { HOME_NEWS, type Lang } from '@rujian/contract/base/constants';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
 import { readRelatedTitles } from '#services/content/related-articles.ts';
-import { FEATURES, FLASH, type FrontIds } from './front-ids.ts';
-import { headlineTags } from './headline-cards.ts';
-import { type HeadlineSlots, turnOf } from './headline-slots.ts';
+import { type HeadlineSlots, headlineTags, turnOf } from './headline-slots.ts';
+import { FEATURES, FLASH, type FrontIds } from './headline-statements.ts';
 
 const LEAD_RELATED = 4;
 /** Read in excess, because what the page shows elsewhere is left out. */

@@ -7,14 +7,17 @@ import type {
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import type { HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
+import { withAlt } from '@rujian/covers';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
-import { HOME_SLOTS } from './front-ids.ts';
+import { type CoverJson, pictureJson } from '#schema/cover-json.ts';
+import { readContents, refKey } from '#services/content/content-directory.ts';
 import type { HeadlineProposals } from './headline-proposals.ts';
-import { readPlacements } from './headline-rows.ts';
 import type { HeadlineSlots } from './headline-slots.ts';
+import { HOME_SLOTS } from './headline-statements.ts';
 
 type History = ParsedInput<typeof listHeadlineHistory>;
 
@@ -92,4 +95,48 @@ function historyOf({ slot, column }: History, now: Date): SQL {
   const inSlot = slot ? sql`placed.slot = ${slot}` : sql`true`;
   const ofColumn = column ? sql`placed.column_id = ${column}` : sql`true`;
   return sql`placed.starts_at <= ${now.toISOString()}::timestamptz and ${inSlot} and ${ofColumn}`;
+}
+
+type PlacementRow = Omit<DeskPlacement, 'title' | 'cover' | 'isPublic'> & { picture: CoverJson | null };
+
+async function readPlacements(
+  db: Db,
+  { where, order, limit, offset = 0 }: { where: SQL; order: SQL; limit: number; offset?: number },
+  lang: Lang,
+): Promise<DeskPlacement[]> {
+  const { rows } = await db.execute<PlacementRow>(sql`
+    select placed.id::int, placed.slot,
+      case when section.id is not null
+        then json_build_object('id', section.id, 'name', section.name) end as column,
+      case when placed.article_id is not null then 'news' else placed.t end as t,
+      coalesce(placed.article_id, placed.target_id)::int as "targetId",
+      placed.url, placed.title_override as "titleOverride", placed.kicker, placed.label,
+      placed.media_id::int as "mediaId",
+      case when placed.media_id is not null
+        then (${pictureJson(sql`placed.media_id`, sql`''`)}) end as picture,
+      floor(extract(epoch from placed.starts_at))::float8 as "startsAt",
+      ceil(extract(epoch from placed.ends_at))::float8 as "endsAt",
+      case when person.id is not null
+        then json_build_object('id', person.id, 'name', person.name) end as "setBy"
+    from headline_placements placed
+    left join columns section on section.id = placed.column_id
+    left join staff person on person.id = placed.set_by
+    where ${where} order by ${order} limit ${limit} offset ${offset}`);
+  const refs = rows.flatMap(({ t, targetId }) => (t && targetId ? [{ t, id: targetId }] : []));
+  const contents = await readContents(db, refs);
+  return rows.map(({ picture, ...row }) => {
+    const ref = row.t && row.targetId ? { t: row.t, id: row.targetId } : null;
+    const content = ref && contents.get(refKey(newsOf(ref)));
+    const cover = picture ?? content?.cover ?? null;
+    return {
+      ...row,
+      title: row.titleOverride || content?.title || row.url || '',
+      cover: cover && withAlt(cover, lang),
+      isPublic: row.url !== null || Boolean(content),
+    };
+  });
+}
+
+export function newsOf<Ref extends { t: string; id: number }>(ref: Ref): Ref {
+  return ref.t === 'headlines' ? { ...ref, t: 'news' } : ref;
 }

@@ -16,8 +16,8 @@ import { columns } from '#schema/articles/articles.ts';
 import { headlineProposals } from '#schema/headlines/headlines.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
+import { newsOf } from './headline-board.ts';
 import type { HeadlinePlacing } from './headline-placing.ts';
-import { newsOf } from './headline-rows.ts';
 import { type PlacementInput, requireColumn, requireTarget } from './headline-rules.ts';
 
 type Proposal = ParsedInput<typeof proposeHeadline>;

@@ -18,10 +18,9 @@ import { createContentFinder } from '#services/content/content-finder.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineBoard } from './headline-board.ts';
-import { headlineTags } from './headline-cards.ts';
 import { createHeadlinePlacing } from './headline-placing.ts';
 import { createHeadlineProposals } from './headline-proposals.ts';
-import { createHeadlineSlots } from './headline-slots.ts';
+import { createHeadlineSlots, headlineTags } from './headline-slots.ts';
 
 type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };
 

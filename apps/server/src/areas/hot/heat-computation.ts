@@ -15,7 +15,7 @@ import { heatSnapshots, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import { type ContentRef, type ListedContent, readContents, refKey } from '#services/content/content-directory.ts';
 import { heatOf, isJump, rawOf, SOURCES_MIN } from './heat.ts';
-import { topicMembersOf } from './topic-members.ts';
+import { topicMembersOf } from './topics.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

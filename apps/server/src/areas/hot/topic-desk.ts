@@ -17,7 +17,7 @@ import { coverJson } from '#schema/cover-json.ts';
 import { topicMembers, topics } from '#schema/headlines/headlines.ts';
 import { type ContentRef, contentCards, readContents } from '#services/content/content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
-import { topicMembersOf } from './topic-members.ts';
+import { topicMembersOf } from './topics.ts';
 
 type Query = z.output<typeof listDeskTopics.input>;
 type Given = z.output<typeof saveTopic.input>;

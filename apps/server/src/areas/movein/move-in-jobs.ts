@@ -10,8 +10,7 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveIns } from '#schema/movein.ts';
-import { dropPieces, readPieces } from './stored-file.ts';
-import { unpackTo } from './unpack.ts';
+import { dropPieces, readPieces, unpackTo } from './stored-file.ts';
 
 type Row = typeof moveIns.$inferSelect;
 type Run = { id: number; key: string };

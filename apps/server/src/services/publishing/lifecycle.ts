@@ -28,12 +28,11 @@ import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } fr
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
-import { createItemReading, stepsOf } from './item-reading.ts';
 import { keyOf } from './missing-reviewers.ts';
 import { createQuickFix } from './quick-fix.ts';
-import { requirePictures } from './text-pictures.ts';
 import { createTiming, type Times } from './timing.ts';
-import { createVersionCalls } from './version-calls.ts';
+import { createItemReading, createVersionCalls, stepsOf } from './version-calls.ts';
+import { requirePictures } from './working-copies.ts';
 
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];

@@ -12,7 +12,7 @@ import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { deskRoleRights, staff } from '#schema/staff/staff.ts';
-import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
+import { isAnother, type RoundRow, sinceSubmission } from './review-flow.ts';
 
 type Person = { id: number; roles: string[]; rights: DeskRight[]; columnIds: number[] | null };
 

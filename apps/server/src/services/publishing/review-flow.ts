@@ -1,6 +1,11 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import { PUBLISH_MOVES, type PublishMove, type ReviewDecision } from '@rujian/contract/vocabulary/shared/publishing';
+import {
+  PUBLISH_MOVES,
+  type PublishMove,
+  type PublishState,
+  type ReviewDecision,
+} from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
@@ -13,7 +18,6 @@ import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
 
@@ -174,4 +178,24 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
 function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: RoundRow[]): boolean {
   if (last?.decision !== 'submit') return false;
   return last.staffId === person.id || createdBy === person.id;
+}
+
+export type RoundRow = { step: number; decision: ReviewDecision; staffId: number };
+
+export function sinceSubmission<Row extends RoundRow>(rows: Row[]): Row[] {
+  const begin = rows.findIndex(({ decision }) => decision === 'submit');
+  return begin === -1 ? rows : rows.slice(0, begin + 1);
+}
+
+/** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */
+export function isAnother(
+  person: { id: number },
+  { state, createdBy }: { state: PublishState; createdBy: number | null },
+  round: readonly RoundRow[],
+): boolean {
+  const before = stepOf(state) - 1;
+  if (before === 0 && createdBy === person.id) return false;
+  return !round.some(
+    ({ step, decision, staffId }) => staffId === person.id && decision !== 'return' && step === before,
+  );
 }

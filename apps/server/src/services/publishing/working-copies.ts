@@ -8,7 +8,6 @@ import type { NewCopy, WorkingCopies } from '#ports/publishing.ts';
 import { contentLeases, contentPreviews, contentRemarks } from '#schema/articles/desk.ts';
 import { contentRevisions, reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { picturesIn } from './text-pictures.ts';
 
 const SITTING_SECONDS = 600;
 
@@ -127,4 +126,22 @@ function toCopy({ row, name }: { row: typeof contentRevisions.$inferSelect; name
     savedAt: unixSeconds(row.createdAt),
     wentLiveAt: row.wentLiveAt && unixSeconds(row.wentLiveAt),
   };
+}
+
+/** Refuses a document whose texts still wait for pictures that were pasted into them. */
+export function requirePictures(document: unknown): void {
+  const count = htmlIn(document)
+    .map((html) => html.match(/data-block="placeholder"/g)?.length ?? 0)
+    .reduce((sum, places) => sum + places, 0);
+  if (count > 0) throw new AppError('article.pictures_missing', { count });
+}
+
+function picturesIn(text: string): number[] {
+  return [...text.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
+}
+
+function htmlIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(htmlIn);
 }

@@ -26,7 +26,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/hot-list.route';
-import { HeatFormula } from './heat-formula.tsx';
 import { exampleOf, type HotView, hotView, topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
 import { TopicRanks } from './topic-ranks.tsx';
@@ -186,5 +185,66 @@ function HotRow({ entry, by, texts }: { entry: HotView; by: (typeof HOT_ORDERS)[
         <b aria-hidden="true">{value}</b>
       </p>
     </li>
+  );
+}
+
+type FormulaProps = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
+
+function HeatFormula({ example, texts }: FormulaProps) {
+  return (
+    <section className="how" id="how" aria-labelledby="how-title">
+      <header className="sec-head">
+        <h2 id="how-title">{texts.howTitle}</h2>
+      </header>
+      <p>{texts.howIntro}</p>
+      <details>
+        <summary>{texts.howFormula}</summary>
+        <p className="how-formula stack-1">
+          <span>{texts.howRaw}</span>
+          <span>{texts.howHeat}</span>
+        </p>
+        <ul>
+          <li>{texts.howWeights}</li>
+          <li>{texts.howDay}</li>
+          <li>{texts.howWeek}</li>
+          <li>{texts.howFactor}</li>
+          <li>{texts.howAdmission}</li>
+          <li>{texts.howViews}</li>
+          <li>{texts.howShare}</li>
+          <li>{texts.howHeld}</li>
+          <li>{texts.howMovement}</li>
+          <li>{texts.howTopic}</li>
+        </ul>
+        {example && <Example example={example} texts={texts} />}
+      </details>
+    </section>
+  );
+}
+
+function Example({ example, texts }: { example: NonNullable<FormulaProps['example']>; texts: HotTexts }) {
+  const { counts, raw, log, factor, heat } = example;
+  return (
+    <div className="how-example">
+      <h3>{fill(texts.exampleTitle, { rank: example.rank })}</h3>
+      <p>
+        {fill(texts.exampleCounts, {
+          title: example.title,
+          views: formatNumber(counts.view),
+          praises: formatNumber(counts.praise),
+          collects: formatNumber(counts.collect),
+          comments: formatNumber(counts.comment),
+          shares: formatNumber(counts.share),
+        })}
+      </p>
+      <p>{fill(texts.exampleRaw, { raw: formatNumber(raw, 2) })}</p>
+      <p>
+        {fill(texts.exampleHeat, {
+          raw: formatNumber(raw, 2),
+          log: formatNumber(log, 2),
+          factor: formatNumber(factor, 1),
+          heat: formatNumber(heat),
+        })}
+      </p>
+    </div>
   );
 }

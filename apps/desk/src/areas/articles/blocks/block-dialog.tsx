@@ -10,8 +10,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { PictureBlock } from '#desk/kit/media/picture-block.tsx';
 import { FoundItem, TextItem } from './block-fields.tsx';
 import type { BlockAttributes, BlockKind, BlockRequest } from './block-request.ts';
-import { ChartForm } from './chart-form.tsx';
-import { GalleryForm, VideoForm } from './figure-forms.tsx';
+import { ChartForm, GalleryForm, VideoForm } from './figure-forms.tsx';
 import { RecordTableForm } from './record-table-form.tsx';
 import { texts } from './texts.ts';
 

@@ -5,9 +5,12 @@ import {
   CAPTION_MAX_CHARACTERS,
   CREDIT_MAX_CHARACTERS,
 } from '@rujian/contract/base/text/text-blocks';
+import { textChart } from '@rujian/contract/base/text/text-chart';
+import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import type { GalleryAttributes, LibraryPicture, VideoAttributes } from '@rujian/editor/desk/desk-figures.ts';
-import { Button, Flex, Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ChartAttributes } from '@rujian/editor/desk/desk-tables.ts';
+import { Button, Flex, Form, Input, Radio } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { TextItem } from './block-fields.tsx';
@@ -120,5 +123,80 @@ function LibraryButton({ kind, disabled = false, onPick, children }: LibraryProp
         onClose={() => setIsOpen(false)}
       />
     </>
+  );
+}
+
+const TITLE_MAX_CHARACTERS = 60;
+const UNIT_MAX_CHARACTERS = 20;
+
+export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) {
+  const [typed, setTyped] = useState(() => value.rows.map((row) => row.join('\t')).join('\n'));
+  const drawing = useRef<HTMLDivElement>(null);
+  const svg = textChart(value);
+  useEffect(() => {
+    // `textChart` escapes all table text.
+    if (drawing.current) drawing.current.innerHTML = svg;
+  }, [svg]);
+
+  function type(table: string) {
+    setTyped(table);
+    const rows = table
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.split(/\t|，|,(?!\d{3}\b)/).map((cell) => cell.trim()));
+    onChange({ rows });
+  }
+
+  return (
+    <Flex gap={24} align="start">
+      <Form layout="vertical" className="ed-chart-form">
+        <Form.Item label={texts.chartKind}>
+          <Radio.Group
+            value={value.kind}
+            options={TEXT_CHARTS.map((kind) => ({ value: kind, label: texts[kind] }))}
+            optionType="button"
+            onChange={({ target }) => onChange({ kind: target.value })}
+          />
+        </Form.Item>
+        <TextItem
+          label={texts.chartTitle}
+          required
+          value={value.title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          onChange={(title) => onChange({ title })}
+        />
+        <Form.Item label={texts.rows} extra={texts.rowsHint} required>
+          <Input.TextArea
+            aria-label={texts.rows}
+            className="ed-chart-rows"
+            rows={6}
+            placeholder={texts.rowsExample}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Form.Item>
+        <Flex gap={12}>
+          <TextItem
+            label={texts.unit}
+            className="ed-unit"
+            value={value.unit}
+            maxLength={UNIT_MAX_CHARACTERS}
+            onChange={(unit) => onChange({ unit })}
+          />
+          <TextItem
+            label={texts.source}
+            required
+            className="ed-grow"
+            value={value.source}
+            maxLength={TITLE_MAX_CHARACTERS}
+            onChange={(source) => onChange({ source })}
+          />
+        </Flex>
+      </Form>
+      <div className="ed-chart-preview prose">
+        {svg === '' && <p className="ed-quiet">{texts.noNumbers}</p>}
+        <div ref={drawing} />
+      </div>
+    </Flex>
   );
 }

@@ -24,9 +24,7 @@ import { Canvas } from './canvas.tsx';
 import { Inspector, type InspectorTab } from './inspector.tsx';
 import { texts } from './texts.ts';
 import { type PreviewWidth, TopBar } from './top-bar.tsx';
-import { type Editing, useEditing } from './use-editing.ts';
-import { useFindings } from './use-findings.ts';
-import { useMoving } from './use-moving.ts';
+import { type Editing, useEditing, useFindings, useMoving } from './use-editing.ts';
 import './editor.css';
 
 export function Component() {

@@ -7,8 +7,7 @@ import { Tabs } from '#desk/kit/tabs.tsx';
 import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
 import { texts } from './texts.ts';
-import type { Editing } from './use-editing.ts';
-import type { Findings } from './use-findings.ts';
+import type { Editing, Findings } from './use-editing.ts';
 
 const wait = <WaitingLines />;
 const ProofTab = lazyPart(async () => (await import('../inspector/proof-tab.tsx')).ProofTab, wait);

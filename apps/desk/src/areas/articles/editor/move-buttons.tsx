@@ -11,8 +11,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
-import type { Findings } from './use-findings.ts';
-import type { Moving } from './use-moving.ts';
+import type { Findings, Moving } from './use-editing.ts';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 

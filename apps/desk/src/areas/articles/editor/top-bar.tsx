@@ -19,9 +19,7 @@ import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { texts } from './texts.ts';
-import type { Editing } from './use-editing.ts';
-import type { Findings } from './use-findings.ts';
-import type { Moving } from './use-moving.ts';
+import type { Editing, Findings, Moving } from './use-editing.ts';
 
 const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
 const PreviewDialog = lazyPart(async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog);

@@ -13,12 +13,10 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { TITLE_MIN, TITLE_WARN } from '../editor/counts.ts';
-import type { Editing } from '../editor/use-editing.ts';
-import type { Findings } from '../editor/use-findings.ts';
-import { FindingRow } from './finding-row.tsx';
+import type { Editing, Findings } from '../editor/use-editing.ts';
+import { FindingRow, useAddFound } from './finding-row.tsx';
 import { MainFields, OriginFields } from './main-fields.tsx';
 import { texts } from './texts.ts';
-import { useAddFound } from './use-add-found.ts';
 
 const wait = <WaitingLines />;
 const MoreFields = lazyPart(async () => (await import('./more-fields.tsx')).MoreFields, wait);

@@ -14,8 +14,7 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { choiceOf, findChoices } from '../inspector/choices.ts';
-import { useColumnChoices } from '../use-column-choices.ts';
+import { choiceOf, findChoices, useColumnChoices } from '../inspector/choices.ts';
 import { texts } from './texts.ts';
 
 type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {

@@ -13,10 +13,9 @@ import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import type { ArticleItems } from '../article-items.ts';
-import { namesFor } from '../article-names.ts';
 import { numberOf } from '../article-release.ts';
-import { isFromElsewhere, stepsOf } from '../article-standing.ts';
-import { revisionLine } from '../article-version-store.ts';
+import { isFromElsewhere, stepsOf } from '../article-rules.ts';
+import { namesFor, revisionLine } from '../article-version-store.ts';
 import { type ArticleRow, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
 import { named, seconds, shownOf } from './article-desk-list.ts';
 

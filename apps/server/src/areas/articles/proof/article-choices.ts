@@ -7,7 +7,7 @@ import { articleDeskRows } from '#schema/articles/desk.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { NAMING_VERSION } from '../article-names.ts';
+import { NAMING_VERSION } from '../article-version-store.ts';
 import type { DeskRows } from '../desk/article-desk-rows.ts';
 import type { Named } from '../revisions/article-versions.ts';
 

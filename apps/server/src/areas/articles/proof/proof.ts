@@ -10,7 +10,6 @@ import { media } from '#schema/media.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import { addressesIn } from '../reading/article-media-uses.ts';
 import type { VersionFields } from '../revisions/article-versions.ts';
-import { PROOF_HINTS } from './proof-hints.ts';
 import type { createProofLibrary, ProofLibrary } from './proof-library.ts';
 import { standardKey } from './proof-library.ts';
 import {
@@ -18,6 +17,7 @@ import {
   FULL_DATE,
   IMPOSSIBLE,
   PAIRS,
+  PROOF_HINTS,
   PROOF_PATTERNS,
   STANDARD,
   TO_COME,

@@ -9,7 +9,7 @@ import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ArticleTexts } from '../texts.ts';
-import { filtersOf } from './list-filters.ts';
+import { filtersOf } from './list-view.ts';
 import type { LoadedList } from './load-list.ts';
 
 export function ListHead({ list, path }: { list: LoadedList; path: string }) {

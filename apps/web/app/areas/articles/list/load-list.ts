@@ -17,8 +17,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import type { ArticleTexts } from '../texts.ts';
-import { LIST_NAMES, queryOf } from './list-filters.ts';
-import { listView } from './list-view.ts';
+import { LIST_NAMES, listView, queryOf } from './list-view.ts';
 
 const SIDE_CORRECTIONS = 2;
 
