@@ -9,52 +9,36 @@ export type OldComment = {
   isApproved: boolean;
 };
 
-type OldColumn = {
-  kind: 'column';
-  key: string;
-  name: string;
-  slug: string;
-  parentKey: string;
-  description: string;
-  paths: string[];
-};
+type Old<Kind extends string> = { kind: Kind; key: string; paths: string[] };
+type OldColumn = Old<'column'> & { name: string; slug: string; parentKey: string; description: string };
 
-type OldTag = { kind: 'tag'; key: string; name: string; description: string; paths: string[] };
-type OldAuthor = { kind: 'author'; key: string; name: string; intro: string; paths: string[] };
+type OldTag = Old<'tag'> & { name: string; description: string };
+type OldAuthor = Old<'author'> & { name: string; intro: string };
 
-export type OldPost = {
-  kind: 'post';
-  key: string;
+type OldText = {
   title: string;
   html: string;
-  summary: string;
-  authors: string[];
-  /** The first one becomes its column, the others become tags. */
-  columns: { key: string; name: string }[];
-  tags: string[];
   publishedAt: Date;
-  updatedAt: Date;
   /** Anything else than public becomes a draft. */
   isPublic: boolean;
-  allowsComments: boolean;
-  cover: { address: string; alt: string } | null;
-  seoTitle: string;
-  seoDescription: string;
-  paths: string[];
-  comments: OldComment[];
 };
 
-export type OldPage = {
-  kind: 'page';
-  key: string;
-  title: string;
-  slug: string;
-  html: string;
-  description: string;
-  publishedAt: Date;
-  isPublic: boolean;
-  paths: string[];
-};
+export type OldPost = Old<'post'> &
+  OldText & {
+    summary: string;
+    authors: string[];
+    /** The first one becomes its column, the others become tags. */
+    columns: { key: string; name: string }[];
+    tags: string[];
+    updatedAt: Date;
+    allowsComments: boolean;
+    cover: { address: string; alt: string } | null;
+    seoTitle: string;
+    seoDescription: string;
+    comments: OldComment[];
+  };
+
+export type OldPage = Old<'page'> & OldText & { slug: string; description: string };
 
 type LeftBehind = {
   kind: 'left';

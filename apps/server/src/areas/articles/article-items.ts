@@ -129,13 +129,8 @@ export function createArticleItems(
     const reason = extra?.blockersReason.trim() ?? '';
     if (reason === '') throw new AppError('article.blocked', { count: blockers });
     const after = { blockers, revision: version.document.number };
-    await record(tx, {
-      caller,
-      action: 'articles.override_proof',
-      target: { type: 'news', id: row.id },
-      after,
-      reason,
-    });
+    const entry = { action: 'articles.override_proof', target: { type: 'news', id: row.id }, after, reason };
+    await record(tx, { caller, ...entry });
   }
 }
 

@@ -116,13 +116,8 @@ export function createArticleQuick(
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
       .where(eq(articles.id, article.id));
     const after = { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) };
-    await record(tx, {
-      caller,
-      action: 'articles.quick_edit',
-      target: { type: 'news', id: article.id },
-      before,
-      after,
-    });
+    const entry = { action: 'articles.quick_edit', target: { type: 'news', id: article.id }, before, after };
+    await record(tx, { caller, ...entry });
   }
 
   /** Column and tags belong to versions: a live article gets a new one that says the same words. */

@@ -1,7 +1,8 @@
 import type { Dashboard, DeskOverview } from '@rujian/contract/areas/figures/desk';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
@@ -34,7 +35,9 @@ export function createReadOverview({ db, clock }: Platform, { onlineNow, smsToda
     const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
     const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
     const [[counts], hours, schedule, output, online, sms, comments] = await Promise.all([
-      rows<Counts>(sql`
+      readRows<Counts>(
+        db,
+        sql`
           select
             (select count(*)::int from articles
               where status = 'published' and published_at >= ${dayStart.toISOString()}) as published,
@@ -58,26 +61,36 @@ export function createReadOverview({ db, clock }: Platform, { onlineNow, smsToda
                 union all
                 select updated_at from articles
                 where work_status in ('review1', 'review2', 'review3')
-              ) texts) waiting`),
-      rows<{ at: number; views: number }>(sql`
+              ) texts) waiting`,
+      ),
+      readRows<{ at: number; views: number }>(
+        db,
+        sql`
           select extract(epoch from hour)::float8 as at, views from view_hours
-          where hour >= ${yesterdayStart.toISOString()} order by hour`),
-      rows<{ id: number; title: string; at: number }>(sql`
+          where hour >= ${yesterdayStart.toISOString()} order by hour`,
+      ),
+      readRows<{ id: number; title: string; at: number }>(
+        db,
+        sql`
           select articles.id::int, article_revisions.title,
             extract(epoch from articles.scheduled_for)::float8 as at
           from articles join article_revisions
             on article_revisions.id = coalesce(articles.work_rev_id, articles.live_rev_id)
           where articles.scheduled_for >= ${now.toISOString()}
-          order by articles.scheduled_for limit ${SCHEDULE_ROWS}`),
+          order by articles.scheduled_for limit ${SCHEDULE_ROWS}`,
+      ),
       // Materialized, or the planner walks through the articles of every editor of all times.
-      rows<{ name: string; count: number }>(sql`
+      readRows<{ name: string; count: number }>(
+        db,
+        sql`
           with published as materialized (
             select editor_id from articles where status = 'published'
               and published_at >= ${daysBefore(now, OUTPUT_DAYS)}::date
           )
           select staff.name, count(*)::int as count
           from published join staff on staff.id = published.editor_id
-          group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`),
+          group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`,
+      ),
       onlineNow(),
       smsToday(),
       waitingComments(),
@@ -97,10 +110,6 @@ export function createReadOverview({ db, clock }: Platform, { onlineNow, smsToda
       output,
     };
   };
-
-  async function rows<Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) {
-    return (await db.execute<Row>(statement)).rows;
-  }
 }
 
 function curve(hours: { at: number; views: number }[], start: Date, end: Date): number[] {
@@ -122,17 +131,25 @@ export function createReadDashboard({ readDb, clock }: Pick<Platform, 'readDb' |
     const now = clock.now();
     const [from, until] = [daysBefore(now, days - 1), shanghaiDay(now)];
     const [figures, hours, topArticles, misses, missingPaths, columns, complaintStates] = await Promise.all([
-      rows<Dashboard['figures'][number]>(sql`
+      readRows<Dashboard['figures'][number]>(
+        readDb,
+        sql`
           select day::text, figure, key, value::float8 as value from daily_figures
-          where day between ${from} and ${until} order by day, figure, key`),
-      rows<Dashboard['hours'][number]>(sql`
+          where day between ${from} and ${until} order by day, figure, key`,
+      ),
+      readRows<Dashboard['hours'][number]>(
+        readDb,
+        sql`
           select extract(isodow from hour at time zone 'Asia/Shanghai')::int as weekday,
             extract(hour from hour at time zone 'Asia/Shanghai')::int as hour,
             sum(views)::int as views
           from view_hours
           where hour >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'
-          group by 1, 2 order by 1, 2`),
-      rows<Dashboard['topArticles'][number]>(sql`
+          group by 1, 2 order by 1, 2`,
+      ),
+      readRows<Dashboard['topArticles'][number]>(
+        readDb,
+        sql`
           select top.target_id::int as id, article_revisions.title, top.views::int as views
           from (
             select target_id, sum(views) as views from content_days
@@ -141,25 +158,38 @@ export function createReadDashboard({ readDb, clock }: Pick<Platform, 'readDb' |
           ) top
           join articles on articles.id = top.target_id
           join article_revisions on article_revisions.id = articles.live_rev_id
-          order by top.views desc, top.target_id desc`),
-      rows<Dashboard['misses'][number]>(sql`
+          order by top.views desc, top.target_id desc`,
+      ),
+      readRows<Dashboard['misses'][number]>(
+        readDb,
+        sql`
           select query, sum(times)::int as times from search_misses
           where day between ${from} and ${until}
-          group by query order by times desc, query limit ${MOST_MISSED}`),
-      rows<Dashboard['missingPaths'][number]>(sql`
+          group by query order by times desc, query limit ${MOST_MISSED}`,
+      ),
+      readRows<Dashboard['missingPaths'][number]>(
+        readDb,
+        sql`
           select path, sum(hits)::int as hits from missing_path_days
           where day between ${from} and ${until}
-          group by path order by hits desc, path limit ${MOST_WANTED}`),
-      rows<Dashboard['columns'][number]>(sql`
-          select id::int, name, name_en as "nameEn" from columns order by position, id`),
-      rows<Dashboard['complaintStates'][number]>(sql`
+          group by path order by hits desc, path limit ${MOST_WANTED}`,
+      ),
+      readRows<Dashboard['columns'][number]>(
+        readDb,
+        sql`
+          select id::int, name, name_en as "nameEn" from columns order by position, id`,
+      ),
+      readRows<Dashboard['complaintStates'][number]>(
+        readDb,
+        sql`
           select state, count(*)::int as count from complaints
-          where state <> 'draft' group by state order by state`),
+          where state <> 'draft' group by state order by state`,
+      ),
     ]);
     return { from, until, figures, hours, topArticles, misses, missingPaths, columns, complaintStates };
   };
+}
 
-  async function rows<Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) {
-    return (await readDb.execute<Row>(statement)).rows;
-  }
+async function readRows<Row extends Record<string, unknown>>(from: Db, statement: SQL) {
+  return (await from.execute<Row>(statement)).rows;
 }

@@ -107,12 +107,8 @@ export function createTopicDesk({ db, clock, changes, jobs }: Platform, { record
           addedAt: now,
         }));
         if (rows.length > 0) await tx.insert(topicMembers).values(rows);
-        await record(tx, {
-          caller,
-          action: id === null ? 'topic.add' : 'topic.edit',
-          target: { type: 'topic', id: row.id },
-          after: { ...given, members: members.length },
-        });
+        const entry = { action: id === null ? 'topic.add' : 'topic.edit', target: { type: 'topic', id: row.id } };
+        await record(tx, { caller, ...entry, after: { ...given, members: members.length } });
         await jobs.send(HEAT_JOB, {}, { tx });
         return row.id;
       });

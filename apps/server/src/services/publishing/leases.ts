@@ -69,14 +69,8 @@ export function createLeases({ db, clock }: Platform, { record }: { record: Reco
         .insert(contentLeases)
         .values({ t, targetId: id, ...lease })
         .onConflictDoUpdate({ target: [contentLeases.t, contentLeases.targetId], set: lease });
-      await record(tx, {
-        caller,
-        action: 'lease.take_over',
-        target: { type: t, id },
-        reason,
-        before: { holder: before?.staffId ?? null },
-        after: { holder: caller.id },
-      });
+      const entry = { action: 'lease.take_over', target: { type: t, id }, reason };
+      await record(tx, { caller, ...entry, before: { holder: before?.staffId ?? null }, after: { holder: caller.id } });
       return stateFor(tx, caller.id, t, id);
     },
 

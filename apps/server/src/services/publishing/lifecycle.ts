@@ -113,14 +113,8 @@ export function createLifecycle<R extends ItemRow, D, X>(
         const next = isOut ? ('published' as const) : ('withdrawn' as const);
         const transition = { next, remark, staffId: null, times: {}, extra: undefined };
         await carryOut(tx, opened, transition);
-        await record(tx, {
-          caller: SITE,
-          action: `${area}.${move}`,
-          target: { type: t, id },
-          before: { state },
-          after: { state: next },
-          reason: remark,
-        });
+        const entry = { action: `${area}.${move}`, target: { type: t, id }, before: { state }, after: { state: next } };
+        await record(tx, { caller: SITE, ...entry, reason: remark });
         return { row, document, next, extra: undefined };
       });
       if (done) await announce(done);

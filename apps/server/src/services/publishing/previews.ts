@@ -37,12 +37,8 @@ export function createPreviews(
             expiresAt,
           })
           .returning({ id: contentPreviews.id });
-        await record(tx, {
-          caller,
-          action: `${area}.preview`,
-          target: { type: t, id: targetId },
-          after: { preview: row?.id, revision: revision ?? null },
-        });
+        const entry = { action: `${area}.preview`, target: { type: t, id: targetId } };
+        await record(tx, { caller, ...entry, after: { preview: row?.id, revision: revision ?? null } });
         return row?.id ?? 0;
       });
       return { id, path: `/preview/${token}`, expiresAt: unixSeconds(expiresAt) };

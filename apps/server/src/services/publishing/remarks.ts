@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems } from '#ports/edited-items.ts';
@@ -34,28 +35,15 @@ export function createRemarks(
         .where(of(target))
         .orderBy(asc(contentRemarks.id))
         .limit(LISTED);
-      const said = rows.map(({ row, name }) => ({
-        id: row.id,
-        text: row.text,
-        by: { id: row.staffId, name },
-        at: unixSeconds(row.createdAt),
-        parentId: row.parentId,
+      const threads = rows.filter(({ row }) => row.parentId === null);
+      const list = threads.map(({ row, name, resolver: by }) => ({
+        ...saidBy(row, name),
+        ...pick(row, 'paragraph', 'quote'),
+        resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
+        resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
+        replies: rows.filter((each) => each.row.parentId === row.id).map((each) => saidBy(each.row, each.name)),
       }));
-      return {
-        list: rows
-          .filter(({ row }) => row.parentId === null)
-          .map(({ row, name, resolver: by }) => ({
-            id: row.id,
-            text: row.text,
-            by: { id: row.staffId, name },
-            at: unixSeconds(row.createdAt),
-            paragraph: row.paragraph,
-            quote: row.quote,
-            resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
-            resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
-            replies: said.filter(({ parentId }) => parentId === row.id).map(({ parentId: _of, ...reply }) => reply),
-          })),
-      };
+      return { list };
     },
 
     async add(caller, { t, id, parent, paragraph, quote, ...said }) {
@@ -65,26 +53,23 @@ export function createRemarks(
       return db.transaction(async (tx) => {
         if (parent !== undefined) await requireThread(tx, { t, id }, parent);
         const mentioned = text.includes('@') ? await peopleNamedIn(tx, text) : [];
+        const mentions = mentioned.map((person) => person.id);
         const [row] = await tx
           .insert(contentRemarks)
           .values({
             t,
             targetId: id,
-            parentId: parent ?? null,
             paragraph,
             quote,
             text,
-            mentions: mentioned.map((person) => person.id),
+            mentions,
+            parentId: parent ?? null,
             staffId: caller.id,
             createdAt: clock.now(),
           })
           .returning({ id: contentRemarks.id });
-        await record(tx, {
-          caller,
-          action: `${area}.remark`,
-          target: { type: t, id },
-          after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
-        });
+        const entry = { action: `${area}.remark`, target: { type: t, id } };
+        await record(tx, { caller, ...entry, after: { remark: row?.id, mentioned: mentions } });
         return { id: row?.id ?? 0, mentioned };
       });
     },
@@ -118,17 +103,11 @@ export function createRemarks(
       const list = await openFor(caller.id);
       const unread = list.filter((remark) => !remark.isRead && (!id || remark.id === id));
       if (unread.length === 0) return null;
-      await db
-        .insert(contentRemarkReads)
-        .values(unread.map((remark) => readBy(caller.id, remark.id)))
-        .onConflictDoNothing();
+      const reads = unread.map((remark) => ({ remarkId: remark.id, staffId: caller.id, at: clock.now() }));
+      await db.insert(contentRemarkReads).values(reads).onConflictDoNothing();
       return null;
     },
   };
-
-  function readBy(staffId: number, remarkId: number) {
-    return { remarkId, staffId, at: clock.now() };
-  }
 
   async function openFor(staffId: number): Promise<OwnRemark[]> {
     const root = alias(contentRemarks, 'root');
@@ -167,10 +146,7 @@ export function createRemarks(
       titles.set(key, words?.title ?? '');
     }
     return rows.map(({ row, name, threadId, quote, readAt, ...remark }) => ({
-      id: row.id,
-      text: row.text,
-      by: { id: row.staffId, name },
-      at: unixSeconds(row.createdAt),
+      ...saidBy(row, name),
       item: { t: row.t as EditedKind, id: row.targetId, title: titles.get(`${row.t} ${row.targetId}`) ?? '' },
       threadId,
       quote,
@@ -190,6 +166,10 @@ export function createRemarks(
       ),
     );
   }
+}
+
+function saidBy(row: typeof contentRemarks.$inferSelect, name: string) {
+  return { ...pick(row, 'id', 'text'), by: { id: row.staffId, name }, at: unixSeconds(row.createdAt) };
 }
 
 async function requireThread(tx: Tx, target: Target, parent: number): Promise<void> {

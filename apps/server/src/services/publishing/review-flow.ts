@@ -47,14 +47,8 @@ export function createReviewFlow({ clock, db }: Platform, { record }: { record: 
           });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
-      await record(tx, {
-        caller,
-        action,
-        target: { type: item.t, id: item.id },
-        before: { state: item.state },
-        after: { state },
-        reason: remark,
-      });
+      const entry = { action, target: { type: item.t, id: item.id }, before: { state: item.state }, after: { state } };
+      await record(tx, { caller, ...entry, reason: remark });
       return state;
     },
 
@@ -71,13 +65,8 @@ export function createReviewFlow({ clock, db }: Platform, { record }: { record: 
           staffId: caller.id,
           at: clock.now(),
         });
-      await record(tx, {
-        caller,
-        action: `${item.area}.rewrite`,
-        target: { type: item.t, id: item.id },
-        before: { state: item.state },
-        after: { state: 'review1' },
-      });
+      const entry = { action: `${item.area}.rewrite`, target: { type: item.t, id: item.id } };
+      await record(tx, { caller, ...entry, before: { state: item.state }, after: { state: 'review1' } });
     },
 
     async moves(person, item) {

@@ -58,12 +58,8 @@ export function createVersionCalls<R extends ItemRow, D, X>(
         if (now !== basedOn) throw new AppError(type.staleError);
         const { document } = await versionOf(tx, row, number);
         const saved = await items.save(tx, caller, opened, document, { cause: 'restore' });
-        await record(tx, {
-          caller,
-          action: `${area}.restore`,
-          target: { type: t, id },
-          after: { from: number, revision: saved.number },
-        });
+        const entry = { action: `${area}.restore`, target: { type: t, id } };
+        await record(tx, { caller, ...entry, after: { from: number, revision: saved.number } });
         const version = type.basis === 'version' ? saved.version : saved.number;
         return { version, revision: saved.number };
       });

@@ -71,24 +71,22 @@ function LeadStory({ lead, related, texts }: LeadProps) {
   );
 }
 
-const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['subs'] }) => {
-  return (
-    <div className="front-left ruled">
-      {subs.map((card, place) => (
-        <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
-          {place === 0 && <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />}
-          <HeadlineKicker card={card} />
-          <h2 className="hl">
-            <HeadlineLink card={card} />
-          </h2>
-          <Meta>
-            <TimeStamp at={card.publishedAt} />
-          </Meta>
-        </article>
-      ))}
-    </div>
-  );
-});
+const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['subs'] }) => (
+  <div className="front-left ruled">
+    {subs.map((card, place) => (
+      <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
+        {place === 0 && <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />}
+        <HeadlineKicker card={card} />
+        <h2 className="hl">
+          <HeadlineLink card={card} />
+        </h2>
+        <Meta>
+          <TimeStamp at={card.publishedAt} />
+        </Meta>
+      </article>
+    ))}
+  </div>
+));
 
 type FlashProps = Pick<FrontPage, 'flash' | 'flashColumnId'> & { texts: HomeTexts };
 
@@ -180,46 +178,42 @@ export function FindBox({ texts }: { texts: HomeTexts }) {
   );
 }
 
-const QuoteTable = block('quote-table', ({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) => {
-  return (
-    <div className="quotes">
-      <header className="mini-head">
-        <h2>
-          <Link to="/market">{texts.quotes}</Link>
-        </h2>
-        <span>{texts.weekChange}</span>
-      </header>
-      <table>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.key}>
-              <th scope="row">
-                {quote.name} <small>{quote.unit}</small>
-              </th>
-              <td>{formatNumber(quote.value, quote.decimals)}</td>
-              <td className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-});
-
-export const QuoteTicker = block('quote-ticker', ({ quotes }: { quotes: Quote[] }) => {
-  return (
-    <div className="price-ticker fine">
-      <div className="wrap">
+const QuoteTable = block('quote-table', ({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) => (
+  <div className="quotes">
+    <header className="mini-head">
+      <h2>
+        <Link to="/market">{texts.quotes}</Link>
+      </h2>
+      <span>{texts.weekChange}</span>
+    </header>
+    <table>
+      <tbody>
         {quotes.map((quote) => (
-          <span key={quote.key}>
-            {quote.name} <b>{formatNumber(quote.value, quote.decimals)}</b>{' '}
-            <span className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</span>
-          </span>
+          <tr key={quote.key}>
+            <th scope="row">
+              {quote.name} <small>{quote.unit}</small>
+            </th>
+            <td>{formatNumber(quote.value, quote.decimals)}</td>
+            <td className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</td>
+          </tr>
         ))}
-      </div>
+      </tbody>
+    </table>
+  </div>
+));
+
+export const QuoteTicker = block('quote-ticker', ({ quotes }: { quotes: Quote[] }) => (
+  <div className="price-ticker fine">
+    <div className="wrap">
+      {quotes.map((quote) => (
+        <span key={quote.key}>
+          {quote.name} <b>{formatNumber(quote.value, quote.decimals)}</b>{' '}
+          <span className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</span>
+        </span>
+      ))}
     </div>
-  );
-});
+  </div>
+));
 
 /** DESIGN §4: up is green, down is amber; vermilion is reserved for alarms. */
 function changeClass(percent: number | null): string {

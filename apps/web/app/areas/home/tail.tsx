@@ -14,17 +14,15 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.ts';
 
-export const LatestList = block('latest', ({ latest, texts }: { latest: FrontPage['latest']; texts: HomeTexts }) => {
-  return (
-    <Section id="latest" title={texts.latest} note={<MoreLink to="/news">{texts.moreNews}</MoreLink>}>
-      <div className="ruled-l">
-        {latest.map((card) => (
-          <NewsRow key={card.id} card={card} />
-        ))}
-      </div>
-    </Section>
-  );
-});
+export const LatestList = block('latest', ({ latest, texts }: { latest: FrontPage['latest']; texts: HomeTexts }) => (
+  <Section id="latest" title={texts.latest} note={<MoreLink to="/news">{texts.moreNews}</MoreLink>}>
+    <div className="ruled-l">
+      {latest.map((card) => (
+        <NewsRow key={card.id} card={card} />
+      ))}
+    </div>
+  </Section>
+));
 
 type HotProps = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
 

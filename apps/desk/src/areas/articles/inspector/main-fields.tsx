@@ -27,18 +27,22 @@ const findTags = findChoices('tag');
 export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
   const columns = useColumnChoices(article.names.column);
+  const roleOf = (id: number) => words.brands.find((brand) => brand.id === id) ?? { id, role: 'mentioned' as const };
+  const names = (name: 'authors' | 'tags', most: number, maxCharacters: number) => (
+    <NameList
+      label={texts[name]}
+      disabled={isReadOnly}
+      value={words[name]}
+      find={name === 'authors' ? findAuthors : findTags}
+      most={most}
+      maxCharacters={maxCharacters}
+      onChange={(chosen) => change({ [name]: chosen })}
+    />
+  );
   return (
     <section className="ed-sec">
       <Labelled label={texts.authors} hint={texts.authorsHint} isRequired>
-        <NameList
-          label={texts.authors}
-          disabled={isReadOnly}
-          value={words.authors}
-          find={findAuthors}
-          most={AUTHORS_MAX}
-          maxCharacters={AUTHOR_CHARACTERS}
-          onChange={(authors) => change({ authors })}
-        />
+        {names('authors', AUTHORS_MAX, AUTHOR_CHARACTERS)}
       </Labelled>
       <Labelled label={texts.column} isRequired>
         <Select
@@ -51,15 +55,7 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
         />
       </Labelled>
       <Labelled label={texts.tags} hint={texts.tagsHint}>
-        <NameList
-          label={texts.tags}
-          disabled={isReadOnly}
-          value={words.tags}
-          find={findTags}
-          most={TAGS_MAX}
-          maxCharacters={TAG_CHARACTERS}
-          onChange={(tags) => change({ tags })}
-        />
+        {names('tags', TAGS_MAX, TAG_CHARACTERS)}
       </Labelled>
       <Labelled label={texts.brands}>
         <ManyOf
@@ -68,13 +64,7 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
           disabled={isReadOnly}
           value={words.brands.map(({ id }) => id)}
           known={article.names.brands.map(choiceOf)}
-          onChange={(ids) =>
-            change({
-              brands: ids.map(
-                (id) => words.brands.find((brand) => brand.id === id) ?? { id, role: 'mentioned' as const },
-              ),
-            })
-          }
+          onChange={(ids) => change({ brands: ids.map(roleOf) })}
         />
       </Labelled>
       {article.liveRevision !== null && (

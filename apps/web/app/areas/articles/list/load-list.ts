@@ -34,30 +34,22 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
 
 export async function loadNews(call: Call): Promise<LoadedList> {
   const list = await loadList(listNews, call);
-  const { texts } = list;
-  return {
-    ...list,
-    column: null,
-    trail: [{ name: texts.newsTitle, path: '/news' }],
-    intro: texts.newsIntro,
-    description: texts.newsDescription,
-    keywords: texts.newsKeywords,
-    feed: '/rss/news',
-  };
+  return { ...list, ...wordsOf('news', list.texts) };
 }
 
 export async function loadHeadlines(call: Call): Promise<LoadedList> {
   const list = await loadList(listHeadlines, call);
-  const { texts } = list;
+  return { ...list, ...wordsOf('headlines', list.texts), columns: [] };
+}
+
+function wordsOf(name: 'news' | 'headlines', texts: ArticleTexts) {
   return {
-    ...list,
-    columns: [],
     column: null,
-    trail: [{ name: texts.headlinesTitle, path: '/headlines' }],
-    intro: texts.headlinesIntro,
-    description: texts.headlinesDescription,
-    keywords: texts.headlinesKeywords,
-    feed: '/rss/headlines',
+    trail: [{ name: texts[`${name}Title`], path: `/${name}` }],
+    intro: texts[`${name}Intro`],
+    description: texts[`${name}Description`],
+    keywords: texts[`${name}Keywords`],
+    feed: `/rss/${name}`,
   };
 }
 
