@@ -18,12 +18,7 @@ const NUMBER_MAX = 9_999;
 
 type Row = typeof comments.$inferSelect;
 
-export async function writeComments(
-  tx: Tx,
-  moved: MovedItems,
-  articleId: number,
-  given: readonly OldComment[],
-): Promise<{ people: Map<string, number> }> {
+export async function writeComments(tx: Tx, moved: MovedItems, articleId: number, given: readonly OldComment[]) {
   const rows = new Map<string, Row>();
   const people = new Map<string, number>();
   for (const comment of inOrder(given)) {

@@ -10,12 +10,7 @@ export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): stri
   return days;
 }
 
-export function byDay(
-  data: Dashboard,
-  figure: string,
-  names: Readonly<Record<string, string>>,
-  dayName: string,
-): Record<string, string | number>[] {
+export function byDay(data: Dashboard, figure: string, names: Readonly<Record<string, string>>, dayName: string) {
   const found = new Map(
     data.figures.filter((row) => row.figure === figure).map(({ day, key, value }) => [`${day} ${key}`, value]),
   );
@@ -56,12 +51,7 @@ export function byKey(data: Dashboard, figure: string): { key: string; value: nu
   return [...sums].map(([key, value]) => ({ key, value })).toSorted((one, other) => other.value - one.value);
 }
 
-export function byMonth(
-  data: Dashboard,
-  figure: string,
-  names: Readonly<Record<string, string>>,
-  monthName: string,
-): Record<string, string | number>[] {
+export function byMonth(data: Dashboard, figure: string, names: Readonly<Record<string, string>>, monthName: string) {
   const months = [...new Set(daysOf(data).map((day) => day.slice(0, 7)))];
   return months.map((month) => ({
     [monthName]: month,

@@ -8,8 +8,8 @@ import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MissingReviewers } from '#ports/publishing.ts';
 import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
-import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
+import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './waiting-reviews.ts';
 
 const SHOWN = 8;
 const LOOKED_AT = 50;

@@ -18,7 +18,7 @@ import { staff } from '#schema/staff/staff.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
 import { newsOf } from './headline-board.ts';
 import type { HeadlinePlacing } from './headline-placing.ts';
-import { type PlacementInput, requireColumn, requireTarget } from './headline-rules.ts';
+import { type PlacementInput, requireColumn, requireTarget } from './headline-placing.ts';
 
 type Proposal = ParsedInput<typeof proposeHeadline>;
 type Decision = ParsedInput<typeof decideHeadlineProposal>;

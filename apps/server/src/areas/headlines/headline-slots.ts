@@ -134,10 +134,7 @@ function contentHeadline(content: ListedContent, placement: Placement, lang: Lan
   };
 }
 
-function outsideHeadline(
-  { slot, url, titleOverride, kicker, label, picture, startsAt }: Placement,
-  lang: Lang,
-): HeadlineCard | null {
+function outsideHeadline({ slot, url, titleOverride, kicker, label, picture, startsAt }: Placement, lang: Lang) {
   if (!url || !isWebAddress(url)) return null;
   return {
     ...NO_ARTICLE,

@@ -21,12 +21,7 @@ type Row = ContentRef & {
 };
 
 /** Earlier ranks of contents, in one statement; null without any earlier list. */
-export async function readHeatHistory(
-  db: Db,
-  refs: readonly ContentRef[],
-  span: HeatSpan,
-  now: Date,
-): Promise<{ hasEarlier: boolean; of: (ref: ContentRef) => HeatHistory }> {
+export async function readHeatHistory(db: Db, refs: readonly ContentRef[], span: HeatSpan, now: Date) {
   const before = (hours: number) => secondsBefore(now, hours * HOUR_SECONDS).toISOString();
   const compared = sql`(
     select max(taken_at) from heat_snapshots
@@ -57,7 +52,7 @@ export async function readHeatHistory(
   const found = new Map(rows.filter(({ t }) => t !== null).map((row) => [refKey(row), row]));
   return {
     hasEarlier: rows.some(({ comparedAt }) => comparedAt !== null),
-    of(ref) {
+    of(ref: ContentRef): HeatHistory {
       const row = found.get(refKey(ref));
       return {
         previousRank: row?.previousRank ?? null,
@@ -75,12 +70,7 @@ export function movementOf(rank: number | null, { previousRank }: HeatHistory, h
   return previousRank > rank ? 'up' : 'down';
 }
 
-export async function readHeatSeries(
-  db: Db,
-  { t, id }: ContentRef,
-  days: number,
-  now: Date,
-): Promise<{ at: number; value: number }[]> {
+export async function readHeatSeries(db: Db, { t, id }: ContentRef, days: number, now: Date) {
   const since = secondsBefore(now, days * 24 * HOUR_SECONDS).toISOString();
   const { rows } = await db.execute<{ takenAt: string | Date; value: number }>(sql`
     select taken_at as "takenAt", heat as value from heat_snapshots

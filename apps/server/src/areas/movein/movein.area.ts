@@ -22,12 +22,7 @@ export function moveInArea(app: App, platform: Platform, deps: { record: RecordA
 
 const LISTED = 20;
 
-function serveMoveIns(
-  app: App,
-  { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
-  jobs: MoveInJobs,
-  { record }: { record: RecordAudit },
-): void {
+function serveMoveIns(app: App, { db, blobs, clock }: Platform, jobs: MoveInJobs, { record }: { record: RecordAudit }) {
   serve(app, listMoveIns, async (_input, { lang }) => {
     const rows = await db
       .select({ row: moveIns, name: staff.name })

@@ -27,10 +27,9 @@ import type {
 import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { copyVersions } from './copy-versions.ts';
-import { RELEASE_JOB } from './due-items.ts';
+import { createTiming, RELEASE_JOB, type Times } from './due-items.ts';
 import { keyOf } from './missing-reviewers.ts';
 import { createQuickFix } from './quick-fix.ts';
-import { createTiming, type Times } from './timing.ts';
 import { createItemReading, createVersionCalls, stepsOf } from './version-calls.ts';
 import { requirePictures } from './working-copies.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
 import type { ArticleDeps } from '../article-deps.ts';
-import { addressesIn } from '../reading/article-media-uses.ts';
+import { addressesIn, pictureProblems } from '../reading/article-media-uses.ts';
 import type { VersionFields } from '../revisions/article-versions.ts';
 import type { createProofLibrary, ProofLibrary } from './proof-library.ts';
 import { standardKey } from './proof-library.ts';
@@ -23,7 +23,6 @@ import {
   TO_COME,
   TO_COME_AFTER,
 } from './proof-patterns.ts';
-import { pictureProblems } from './proof-pictures.ts';
 import { readabilityOf } from './readability.ts';
 
 type Level = ProofFinding['level'];

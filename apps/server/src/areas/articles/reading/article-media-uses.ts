@@ -1,7 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
+import { media } from '#schema/media.ts';
 import type { ArticleDeps } from '../article-deps.ts';
+import type { VersionFields } from '../revisions/article-versions.ts';
 
 export async function noteUses(
   tx: Tx,
@@ -33,4 +37,35 @@ export function addressesIn(html: string): string[] {
 /** Files that a text references by id, whatever their address was at the time. */
 export function idsIn(html: string): number[] {
   return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
+}
+
+type PictureParts = Pick<Platform, 'db' | 'clock'> & Pick<ArticleDeps, 'mediaIdsOf'>;
+
+type PictureProblem = {
+  rule: 'licence_ended' | 'licence_missing';
+  field: 'cover' | 'body';
+  name: string;
+  until: string;
+};
+
+export async function pictureProblems(
+  { coverMediaId, bodyHtml = '' }: Pick<VersionFields, 'coverMediaId' | 'bodyHtml'>,
+  { db, clock, mediaIdsOf }: PictureParts,
+): Promise<PictureProblem[]> {
+  const inBody = await db.transaction((tx) => mediaIdsOf(tx, addressesIn(bodyHtml), idsIn(bodyHtml)));
+  const ids = [...new Set([...(coverMediaId ? [coverMediaId] : []), ...inBody])];
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(media).where(inArray(media.id, ids)).orderBy(media.id);
+  const today = shanghaiDay(clock.now());
+  return rows.flatMap((picture): PictureProblem[] => {
+    const { id, licence, licenceUntil, credit, source, title, fileName } = picture;
+    const about = {
+      field: id === coverMediaId ? ('cover' as const) : ('body' as const),
+      name: title || fileName,
+      until: licenceUntil ?? '',
+    };
+    if (licenceUntil !== null && licenceUntil < today) return [{ rule: 'licence_ended' as const, ...about }];
+    const isNamed = licence === 'own' || credit !== '' || source !== '';
+    return isNamed ? [] : [{ rule: 'licence_missing' as const, ...about }];
+  });
 }

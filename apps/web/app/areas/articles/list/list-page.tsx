@@ -1,5 +1,8 @@
+import type { ArticleSort, Column } from '@rujian/contract/areas/articles/public';
 import { Fragment } from 'react';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
@@ -11,17 +14,19 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { Day } from './days.ts';
-import { ArticleListFoot, ListHead } from './list-head.tsx';
-import type { ListView } from './list-view.ts';
+import { filtersOf, type ListView } from './list-view.ts';
 import type { LoadedList } from './load-list.ts';
 import './list.css';
 
@@ -178,4 +183,67 @@ function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: ArticleTexts 
       </ol>
     </SideSection>
   );
+}
+
+function ListHead({ list, path }: { list: LoadedList; path: string }) {
+  const { trail, intro, view, columns, column, choices, texts } = list;
+  return (
+    <>
+      <PageHead trail={trail} title={trail.at(-1)?.name} intro={intro}>
+        <ListTools
+          path={path}
+          values={view.address.values}
+          chips={columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
+          orders={ordersOf(texts)}
+          orderLabel={texts.order}
+          {...filtersOf(choices, texts)}
+        />
+      </PageHead>
+      {column?.cover && (
+        <div className="column-cover">
+          <Cover cover={column.cover} shape="5:2" sizes="(min-width: 1240px) 1200px, 100vw" first />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ArticleListFoot({ list: { column, feed, texts } }: { list: LoadedList }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ListFoot note={texts.orderNote} feed={feed}>
+      {column && <p>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</p>}
+      {column?.editor && <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>}
+      <Link className="link" to="/corrections">
+        {texts.correctionsPage}
+      </Link>
+    </ListFoot>
+  );
+}
+
+function ColumnChips({ columns, column, texts }: { columns: Column[]; column: Column | null; texts: ArticleTexts }) {
+  const parentId = column?.parentId ?? column?.id;
+  const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);
+  return (
+    <nav className="chips" aria-label={texts.columns}>
+      <Link className="chip" to="/news" aria-current={column ? undefined : 'page'}>
+        {texts.allColumns}
+      </Link>
+      {shown.map(({ id, name }) => (
+        <Link key={id} className="chip" to={`/news/column/${id}`} aria-current={id === column?.id ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ordersOf(texts: ArticleTexts) {
+  return {
+    latest: texts.latestFirst,
+    hot: texts.hottestOfDay,
+    hot7d: texts.hottestOfWeek,
+    commented: texts.mostDiscussed,
+  } satisfies Record<ArticleSort, string>;
 }
