@@ -51,10 +51,8 @@ async function fillArticle(
   for (const row of rows) {
     const bodyHtml = filled(row.bodyHtml, stored);
     const coverMediaId = row.coverMediaId ?? (row.coverTopic === null ? (cover?.id ?? null) : null);
-    await tx
-      .update(articleRevisions)
-      .set({ ...bodyFromHtml(bodyHtml), coverMediaId })
-      .where(eq(articleRevisions.id, row.id));
+    const changed = { ...bodyFromHtml(bodyHtml), coverMediaId };
+    await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, row.id));
   }
   await noteUses(tx, article, { noteMediaUses, mediaIdsOf });
   return [`article:${id}`, 'list:news', 'home'];

@@ -76,10 +76,8 @@ export function createLibraryPictures(platform: Platform, { source, moved, repor
       await createRenditions(row.id);
       if (row.uploadedByStaffId === null) {
         const origin = EMBEDDED.test(address) ? '' : address.slice(0, SOURCE_CHARACTERS);
-        await db
-          .update(media)
-          .set({ uploadedByStaffId: staffId, source: row.source || origin })
-          .where(eq(media.id, row.id));
+        const changed = { uploadedByStaffId: staffId, source: row.source || origin };
+        await db.update(media).set(changed).where(eq(media.id, row.id));
       }
       return rowOf(row.id);
     } catch (error) {

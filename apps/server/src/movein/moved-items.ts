@@ -17,11 +17,8 @@ export async function readMovedItems(db: Db, source: string, now: () => Date) {
 
     /** Of two concurrent runs one gets false, and adds nothing. */
     async claim(tx: Tx, kind: Kind, key: string): Promise<boolean> {
-      const [row] = await tx
-        .insert(movedItems)
-        .values({ source, kind, key, ownId: 0, at: now() })
-        .onConflictDoNothing()
-        .returning({ key: movedItems.key });
+      const values = { source, kind, key, ownId: 0, at: now() };
+      const [row] = await tx.insert(movedItems).values(values).onConflictDoNothing().returning({ key: movedItems.key });
       return row !== undefined;
     },
 

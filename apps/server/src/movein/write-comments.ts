@@ -80,11 +80,8 @@ async function newMember(tx: Tx, name: string, joinedAt: Date): Promise<number> 
   const wanted = nicknameFrom(name);
   for (let tried = 0; tried < 20; tried += 1) {
     const nickname = tried === 0 ? wanted : `${wanted}${randomInt(2, NUMBER_MAX)}`;
-    const [made] = await tx
-      .insert(members)
-      .values({ nickname, groupId: group?.id ?? null, joinedAt })
-      .onConflictDoNothing()
-      .returning({ id: members.id });
+    const values = { nickname, groupId: group?.id ?? null, joinedAt };
+    const [made] = await tx.insert(members).values(values).onConflictDoNothing().returning({ id: members.id });
     if (made) return made.id;
   }
   throw new Error(`No free name was found for ${wanted}`);

@@ -43,11 +43,8 @@ export async function writePage(
 async function added(tx: Tx, wanted: string, position: number, createdAt: Date) {
   for (let number = OWN.includes(wanted) ? 2 : 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    const [page] = await tx
-      .insert(staticPages)
-      .values({ slug, position, createdAt })
-      .onConflictDoNothing()
-      .returning({ id: staticPages.id });
+    const values = { slug, position, createdAt };
+    const [page] = await tx.insert(staticPages).values(values).onConflictDoNothing().returning({ id: staticPages.id });
     if (page) return { id: page.id, slug };
   }
 }

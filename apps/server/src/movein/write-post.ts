@@ -67,10 +67,8 @@ export async function writePost(
     const by = { staffId, editorId: null, editorName: '' };
     await publishing.release(tx, { article, version, publishedAt, by });
     // Readers see when it was written, not when it was moved.
-    await tx
-      .update(articleRevisions)
-      .set({ createdAt: updatedAt, sealedAt: updatedAt })
-      .where(eq(articleRevisions.id, version.id));
+    const changed = { createdAt: updatedAt, sealedAt: updatedAt };
+    await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, version.id));
     await tx
       .update(articles)
       .set({ status: 'published', publishedAt, firstPublishedAt: publishedAt })

@@ -119,10 +119,8 @@ export function createArticleQuick(
     const values: Partial<ArticleRow> = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     if (pinnedUntil !== undefined) values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]));
-    await tx
-      .update(articles)
-      .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
-      .where(eq(articles.id, article.id));
+    const changed = { ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` };
+    await tx.update(articles).set(changed).where(eq(articles.id, article.id));
     const after = { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) };
     const entry = { action: 'articles.quick_edit', target: { type: 'news', id: article.id }, before, after };
     await record(tx, { caller, ...entry });
@@ -137,19 +135,15 @@ export function createArticleQuick(
     const isLive = article.status === 'published';
     const work = article.workRevId ? await copy(tx, caller.id, article.workRevId, changed, 'work') : null;
     if (!isLive) {
-      await tx
-        .update(articles)
-        .set({ ...(work && { workRevId: work.id }), ...(columnId && { columnId }) })
-        .where(eq(articles.id, article.id));
+      const fields = { ...(work && { workRevId: work.id }), ...(columnId && { columnId }) };
+      await tx.update(articles).set(fields).where(eq(articles.id, article.id));
       return;
     }
     const live = await copy(tx, caller.id, article.liveRevId ?? 0, changed, 'publish');
     const by = { staffId: caller.id, editorId: article.editorId, editorName: live.editorName };
     await publishing.release(tx, { article, version: live, publishedAt: article.publishedAt ?? clock.now(), by });
-    await tx
-      .update(articles)
-      .set({ workRevId: work?.id ?? null })
-      .where(eq(articles.id, article.id));
+    const values = { workRevId: work?.id ?? null };
+    await tx.update(articles).set(values).where(eq(articles.id, article.id));
   }
 
   async function copy(
@@ -213,11 +207,8 @@ export function createArticleMoves(
         if (article.status !== 'published' || article.workRevId === null) throw new AppError('review.wrong_state');
         await sealVersion(tx, article.workRevId, 'side', clock.now());
         const none = { workRevId: null, workStatus: null, scheduledFor: null };
-        const [after] = await tx
-          .update(articles)
-          .set({ ...none, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
-          .where(eq(articles.id, input.id))
-          .returning();
+        const changed = { ...none, updatedAt: clock.now(), version: sql`${articles.version} + 1` };
+        const [after] = await tx.update(articles).set(changed).where(eq(articles.id, input.id)).returning();
         if (!after) throw new AppError('article.not_found');
         await noteUses(tx, after, deps);
         const { id, reason } = input;

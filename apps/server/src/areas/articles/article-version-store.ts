@@ -83,10 +83,8 @@ export function createArticleVersionStore(
     async add(tx, article, document, { staffId, cause }) {
       const at = clock.now();
       if (article.workRevId !== null) {
-        await tx
-          .update(articleRevisions)
-          .set({ sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
-          .where(eq(articleRevisions.id, article.workRevId));
+        const changed = { sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` };
+        await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, article.workRevId));
       }
       const fields = fieldsOf(document);
       const version = await addVersion(tx, article.id, fields, { cause, at, staffId });

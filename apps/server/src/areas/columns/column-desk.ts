@@ -83,10 +83,8 @@ export function createColumnDesk(
         await detach(tx, rows, parents);
         for (const { id, parentId } of levels) {
           await requireLevel(tx, id, parentId);
-          await tx
-            .update(columns)
-            .set({ parentId, depth: parentId ? 2 : 1, position: ids.indexOf(id) })
-            .where(eq(columns.id, id));
+          const changed = { parentId, depth: parentId ? 2 : 1, position: ids.indexOf(id) };
+          await tx.update(columns).set(changed).where(eq(columns.id, id));
         }
         await record(tx, { caller, action: 'column.sort', after: { order: ids } });
       });

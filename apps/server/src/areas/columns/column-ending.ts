@@ -58,10 +58,8 @@ export function createColumnEnding({ db, clock, changes }: Platform, counts: Art
         await endPlacements(tx, id);
         await moveStaffColumn(tx, { from: id, to: intoId });
         await moveContributionColumn(tx, { from: id, to: intoId });
-        await tx
-          .update(columns)
-          .set({ mergedIntoId: intoId })
-          .where(or(eq(columns.id, id), eq(columns.mergedIntoId, id)));
+        const isIt = or(eq(columns.id, id), eq(columns.mergedIntoId, id));
+        await tx.update(columns).set({ mergedIntoId: intoId }).where(isIt);
         await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
         const change = { before: { name: from.name }, after: { mergedInto: into.name, articles: rows.length } };
         await record(tx, { caller, action: 'column.merge', reason, target: { type: 'column', id }, ...change });

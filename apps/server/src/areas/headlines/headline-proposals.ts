@@ -68,10 +68,8 @@ export function createHeadlineProposals(
       return db.transaction(async (tx) => {
         await requireTarget(tx, placement);
         await requireColumn(tx, placement);
-        const [row] = await tx
-          .insert(headlineProposals)
-          .values({ placement, note, proposedBy: caller.id, proposedAt: clock.now() })
-          .returning({ id: headlineProposals.id });
+        const values = { placement, note, proposedBy: caller.id, proposedAt: clock.now() };
+        const [row] = await tx.insert(headlineProposals).values(values).returning({ id: headlineProposals.id });
         const id = row?.id ?? 0;
         const target = { type: 'headline_proposal', id };
         await record(tx, { caller, action: 'headline.propose', target, after: placement });

@@ -121,11 +121,8 @@ export function createTopicDesk({ db, clock, changes, jobs }: Platform, { record
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('topic pins'))`);
         const others = await tx.$count(topics, and(isNotNull(topics.pinnedAt), ne(topics.id, id)));
         if (pinned && others >= HOT_PINS_MAX) throw new AppError('hot.pins_full', { max: HOT_PINS_MAX });
-        const [row] = await tx
-          .update(topics)
-          .set({ pinnedAt: pinned ? clock.now() : null })
-          .where(eq(topics.id, id))
-          .returning({ id: topics.id });
+        const changed = { pinnedAt: pinned ? clock.now() : null };
+        const [row] = await tx.update(topics).set(changed).where(eq(topics.id, id)).returning({ id: topics.id });
         if (!row) throw new AppError('content.not_found');
         const target = { type: 'topic', id };
         await record(tx, { caller, action: pinned ? 'topic.pin' : 'topic.unpin', target, reason });

@@ -92,11 +92,8 @@ export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runM
       });
       const whole = row.report ? joined(row.report, report) : report;
       const state = isComplete ? ('done' as const) : ('running' as const);
-      const [kept] = await db
-        .update(moveIns)
-        .set({ report: whole, state, beatAt: clock.now() })
-        .where(ofRun(run))
-        .returning({ id: moveIns.id });
+      const changed = { report: whole, state, beatAt: clock.now() };
+      const [kept] = await db.update(moveIns).set(changed).where(ofRun(run)).returning({ id: moveIns.id });
       if (kept && !isComplete) await jobs.send(MOVE_IN_JOB, run, { key: `${run.id} ${run.key}` });
     } catch (error) {
       const { id, params } = error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
@@ -115,11 +112,8 @@ export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runM
       const nowMs = performance.now();
       if (nowMs - lastMs < BEAT_MS && done < total) return true;
       lastMs = nowMs;
-      const [alive] = await db
-        .update(moveIns)
-        .set({ done, total, beatAt: clock.now() })
-        .where(ofRun(run))
-        .returning({ id: moveIns.id });
+      const changed = { done, total, beatAt: clock.now() };
+      const [alive] = await db.update(moveIns).set(changed).where(ofRun(run)).returning({ id: moveIns.id });
       return alive !== undefined && nowMs - startedMs < TURN_SECONDS * 1_000;
     };
   }

@@ -35,17 +35,15 @@ export function createLeases({ db, clock }: Platform, { record }: { record: Reco
     },
 
     async renew(staffId, t, id) {
-      await db
-        .update(contentLeases)
-        .set({ until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
-        .where(and(of(t, id), eq(contentLeases.staffId, staffId)));
+      const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
+      await db.update(contentLeases).set({ until }).where(ownedBy(staffId, t, id));
       return stateFor(db, staffId, t, id);
     },
 
     look: (staffId, t, id, tx) => stateFor(tx ?? db, staffId, t, id),
 
     async release(staffId, t, id) {
-      await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
+      await db.delete(contentLeases).where(ownedBy(staffId, t, id));
     },
 
     async clear(tx, t, id) {
@@ -111,6 +109,10 @@ export function createLeases({ db, clock }: Platform, { record }: { record: Reco
 
 function of(t: TargetType, id: number) {
   return and(eq(contentLeases.t, t), eq(contentLeases.targetId, id));
+}
+
+function ownedBy(staffId: number, t: TargetType, id: number) {
+  return and(of(t, id), eq(contentLeases.staffId, staffId));
 }
 
 const PRESENT_SECONDS = 90;

@@ -30,9 +30,8 @@ export function createWorkingCopies({ db, clock }: Platform, { noteFiles }: { no
       }
       const number = (newest?.number ?? 0) + 1;
       const now = clock.now();
-      await tx
-        .insert(contentRevisions)
-        .values({ t, targetId: id, number, document, saveId: saveId || null, createdBy: staffId, createdAt: now });
+      const values = { t, targetId: id, number, document, saveId: saveId || null, createdBy: staffId, createdAt: now };
+      await tx.insert(contentRevisions).values(values);
       // What readers see stays in use, whatever the new version leaves out.
       const live = await newestLiveOf(tx, t, id);
       await noteFiles(tx, { t, id }, [...filesIn(document), ...filesIn(live?.document)]);
@@ -77,9 +76,10 @@ export function createWorkingCopies({ db, clock }: Platform, { noteFiles }: { no
     },
 
     async markLive(tx, t, id, number) {
+      const changed = { wentLiveAt: clock.now() };
       await tx
         .update(contentRevisions)
-        .set({ wentLiveAt: clock.now() })
+        .set(changed)
         .where(and(of(t, id), eq(contentRevisions.number, number)));
     },
   };

@@ -24,10 +24,8 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
       authorIds: (fields.authors ?? []).map(({ id }) => id),
       tokens: sql`${vectorOf(tokensOf(text))}::tsvector`,
     };
-    await tx
-      .insert(articleDeskRows)
-      .values({ articleId, ...row })
-      .onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
+    const values = { articleId, ...row };
+    await tx.insert(articleDeskRows).values(values).onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
   }
 
   /** Indexes articles that were created another way, such as on a fresh site; newest first. */

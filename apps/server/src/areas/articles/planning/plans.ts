@@ -90,10 +90,8 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       if (before.articleId === articleId) return;
       if (before.articleId !== null) throw new AppError('plan.begun');
       const after = { articleId, state: 'writing' as const };
-      await tx
-        .update(contentPlans)
-        .set({ ...after, updatedAt: clock.now() })
-        .where(eq(contentPlans.id, id));
+      const changed = { ...after, updatedAt: clock.now() };
+      await tx.update(contentPlans).set(changed).where(eq(contentPlans.id, id));
       const { state } = before;
       await log(tx, caller, id, 'plan.write', { state, articleId: null }, after);
     },

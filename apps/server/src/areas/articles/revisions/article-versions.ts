@@ -138,10 +138,8 @@ export async function addVersion(
 
 /** From now on saves begin another row, so that this one stays as it was decided about. */
 export async function sealVersion(tx: Tx, revisionId: number, cause: RevisionCause, at: Date): Promise<void> {
-  await tx
-    .update(articleRevisions)
-    .set({ cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
-    .where(eq(articleRevisions.id, revisionId));
+  const changed = { cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` };
+  await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, revisionId));
 }
 
 export function fieldsOf(row: RevisionRow): VersionFields {
