@@ -22,7 +22,7 @@ export async function openExport(program: MoveInProgram, path: string, site: str
   return openBytes(program, () => createReadStream(path), site);
 }
 
-export function openBytes(program: Exclude<MoveInProgram, 'markdown'>, open: OpenBytes, site: string): Promise<Export> {
+function openBytes(program: Exclude<MoveInProgram, 'markdown'>, open: OpenBytes, site: string): Promise<Export> {
   return program === 'wordpress' ? openWordpress(open) : openGhost(open, site);
 }
 

@@ -17,9 +17,8 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { createContentFinder } from '#services/content/content-finder.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import { createFrontPage } from './front-page.ts';
-import { createHeadlineBoard } from './headline-board.ts';
+import { createHeadlineBoard, createHeadlineProposals } from './headline-board.ts';
 import { createHeadlinePlacing } from './headline-placing.ts';
-import { createHeadlineProposals } from './headline-proposals.ts';
 import { createHeadlineSlots, headlineTags } from './headline-slots.ts';
 
 type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };

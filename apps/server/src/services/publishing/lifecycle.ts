@@ -26,12 +26,10 @@ import type {
 } from '#ports/edited-items.ts';
 import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
-import { copyVersions } from './copy-versions.ts';
 import { createTiming, RELEASE_JOB, type Times } from './due-items.ts';
 import { keyOf } from './missing-reviewers.ts';
-import { createQuickFix } from './quick-fix.ts';
-import { createItemReading, createVersionCalls, stepsOf } from './version-calls.ts';
-import { requirePictures } from './working-copies.ts';
+import { createItemReading, createQuickFix, createVersionCalls, stepsOf } from './version-calls.ts';
+import { copyVersions, requirePictures } from './working-copies.ts';
 
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];

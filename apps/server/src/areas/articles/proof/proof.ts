@@ -19,11 +19,11 @@ import {
   PAIRS,
   PROOF_HINTS,
   PROOF_PATTERNS,
+  readabilityOf,
   STANDARD,
   TO_COME,
   TO_COME_AFTER,
 } from './proof-patterns.ts';
-import { readabilityOf } from './readability.ts';
 
 type Level = ProofFinding['level'];
 type Found = {

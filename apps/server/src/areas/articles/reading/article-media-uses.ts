@@ -35,7 +35,7 @@ export function addressesIn(html: string): string[] {
 }
 
 /** Files that a text references by id, whatever their address was at the time. */
-export function idsIn(html: string): number[] {
+function idsIn(html: string): number[] {
   return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
 }
 
