@@ -11,7 +11,6 @@ export type OldComment = {
 
 type Old<Kind extends string> = { kind: Kind; key: string; paths: string[] };
 type OldColumn = Old<'column'> & { name: string; slug: string; parentKey: string; description: string };
-
 type OldTag = Old<'tag'> & { name: string; description: string };
 type OldAuthor = Old<'author'> & { name: string; intro: string };
 

@@ -16,8 +16,15 @@ import { readOldHtml } from './old-html.ts';
 import type { ReadPicture } from './picture-source.ts';
 import { createReport } from './report.ts';
 import { writeComments } from './write-comments.ts';
-import { authorNamed, columnNamed, FALLBACK_COLUMN, isTopColumn, tagNamed } from './write-names.ts';
-import { wantedSlug, writePage } from './write-page.ts';
+import {
+  authorNamed,
+  columnNamed,
+  FALLBACK_COLUMN,
+  isTopColumn,
+  tagNamed,
+  wantedSlug,
+  writePage,
+} from './write-names.ts';
 import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
 import { lookForRedirect, redirectOnce } from './write-redirects.ts';
 

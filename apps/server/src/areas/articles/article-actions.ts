@@ -41,7 +41,7 @@ type Bulk = ParsedInput<typeof bulkArticles>;
 
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },
+  parts: { rows: DeskRows; moves: ReturnType<typeof createArticleMoves>; publishing: Publishing },
   { record }: Pick<ArticleDeps, 'record'>,
 ) {
   const { rows, moves, publishing } = parts;
@@ -175,7 +175,6 @@ export function createArticleQuick(
 const TAGS_MAX = 8;
 
 type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<ParsedInput<typeof moveArticle>>;
-type ArticleMoves = ReturnType<typeof createArticleMoves>;
 
 export function createArticleMoves(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -19,7 +19,7 @@ type ToDo = MyDesk['toDo'];
 
 export function createMyDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: StuckItems },
+  { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: ReturnType<typeof createStuckItems> },
 ) {
   return async (caller: StaffCaller): Promise<MyDesk> => {
     const [toDo, returned, drafts, locked, stuck] = await Promise.all([
@@ -127,7 +127,6 @@ const STUCK_LOOKED_AT = 200;
 const STUCK_SHOWN = 8;
 
 type Row = { kind: EditedKind; id: number; state: PublishState; createdBy: number | null; columnId: number | null };
-type StuckItems = ReturnType<typeof createStuckItems>;
 
 export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { missing: MissingReviewers }) {
   const waiting = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, REVIEW_STEPS]));

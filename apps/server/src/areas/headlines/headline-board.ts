@@ -35,7 +35,7 @@ const BOARD_MAX = 500;
 
 export function createHeadlineBoard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { slots, proposals }: { slots: HeadlineSlots; proposals: HeadlineProposals },
+  { slots, proposals }: { slots: HeadlineSlots; proposals: ReturnType<typeof createHeadlineProposals> },
 ) {
   return {
     async board(lang: Lang): Promise<DataOf<typeof getHeadlineBoard>> {
@@ -155,8 +155,6 @@ type Proposal = ParsedInput<typeof proposeHeadline>;
 type Decision = ParsedInput<typeof decideHeadlineProposal>;
 
 const WAITING_MAX = 50;
-
-type HeadlineProposals = ReturnType<typeof createHeadlineProposals>;
 
 export function createHeadlineProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -26,9 +26,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/hot-list.route';
-import { exampleOf, type HotView, hotView, topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
-import { TopicRanks } from './topic-ranks.tsx';
+import { exampleOf, type HotView, hotView, TopicRanks, topicView } from './topic-ranks.tsx';
 import './hot.css';
 
 const PATH = '/hot';
