@@ -36,7 +36,10 @@ export function createLeases({ db, clock }: Platform, { record }: { record: Reco
 
     async renew(staffId, t, id) {
       const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
-      await db.update(contentLeases).set({ until }).where(ownedBy(staffId, t, id));
+      await db
+        .update(contentLeases)
+        .set({ until })
+        .where(ownedBy(staffId, t, id));
       return stateFor(db, staffId, t, id);
     },
 
