@@ -2,7 +2,6 @@ import * as articleAids from './areas/articles/aids.ts';
 import * as corrections from './areas/articles/corrections.ts';
 import * as articleDesk from './areas/articles/desk.ts';
 import * as articleFlow from './areas/articles/flow.ts';
-import * as articleHistory from './areas/articles/history.ts';
 import * as articleWords from './areas/articles/labels.ts';
 import * as planDesk from './areas/articles/planning.ts';
 import * as content from './areas/articles/public.ts';
@@ -111,7 +110,7 @@ import * as refs from './base/refs.ts';
 
 /** The contract files, in the order of the API reference. */
 const FILES: readonly object[] = [
-  [advertDesk, adverts, articleAids, articleDesk, articleFlow, articleHistory, articleWords, auth],
+  [advertDesk, adverts, articleAids, articleDesk, articleFlow, articleWords, auth],
   [billboardDesk, editionDesk, billboards],
   [brandDesk, productDesk, brandResponses, brands, dossierLines, safety, check, columnDesk],
   [commentsDesk, comments],

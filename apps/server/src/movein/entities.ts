@@ -3,13 +3,11 @@ import { Parser } from 'htmlparser2';
 /** Names and titles of blogs are stored as HTML; here they are plain text. */
 export function entitiesDecoded(html: string): string {
   // A title may well contain a bare `<`.
-  const text = html.replace(INLINE_TAG, '').replaceAll('<', '&lt;');
-  return textOfHtml(text).replace(/\s+/g, ' ').trim();
+  return textOfHtml(html.replace(INLINE_TAG, '').replaceAll('<', '&lt;')).replace(/\s+/g, ' ').trim();
 }
 
 const INLINE_TAG = /<\/?(?:a|b|br|code|em|i|p|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/gi;
 
-/** The text of any HTML, with a line for each break. */
 export function textOfHtml(html: string): string {
   let text = '';
   const parser = new Parser({

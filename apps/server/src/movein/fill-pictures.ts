@@ -11,8 +11,6 @@ import type { LibraryPictures } from './library-pictures.ts';
 import type { MovedItems } from './moved-items.ts';
 import { figureOf, placeholderOf, type StoredPicture } from './old-html.ts';
 
-type Waiting = { item: Exclude<OldItem, { kind: 'left' }>; ownId: number; missing: string[] };
-
 /**
  * Fills the places that an earlier run left for pictures. Places that an editor filled or removed
  * since then are gone.
@@ -21,7 +19,7 @@ export async function fillPictures(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   moved: MovedItems,
   pictures: LibraryPictures,
-  { item, ownId, missing }: Waiting,
+  { item, ownId, missing }: { item: Exclude<OldItem, { kind: 'left' }>; ownId: number; missing: string[] },
 ): Promise<void> {
   if (item.kind !== 'post' && item.kind !== 'page') return;
   const stored = new Map<string, StoredPicture>();
@@ -53,10 +51,8 @@ async function fillArticle(
   for (const row of rows) {
     const bodyHtml = filled(row.bodyHtml, stored);
     const coverMediaId = row.coverMediaId ?? (row.coverTopic === null ? (cover?.id ?? null) : null);
-    await tx
-      .update(articleRevisions)
-      .set({ ...bodyFromHtml(bodyHtml), coverMediaId })
-      .where(eq(articleRevisions.id, row.id));
+    const changed = { ...bodyFromHtml(bodyHtml), coverMediaId };
+    await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, row.id));
   }
   await noteUses(tx, article, { noteMediaUses, mediaIdsOf });
   return [`article:${id}`, 'list:news', 'home'];

@@ -43,8 +43,6 @@ const Data = z.object({
 });
 
 const File = z.union([z.object({ db: z.tuple([z.object({ data: Data })], z.unknown()) }), z.object({ data: Data })]);
-
-/** Ghost writes its own address like this. */
 const OWN_ADDRESS = '__GHOST_URL__';
 
 /** Reads an export of Ghost (versions 1 to 6); `site` is the address of the old site. */

@@ -1,6 +1,3 @@
-/** A picture of the old site; its text is used where the library has none. */
-type OldPicture = { address: string; alt: string };
-
 export type OldComment = {
   key: string;
   parentKey: string;
@@ -12,56 +9,36 @@ export type OldComment = {
   isApproved: boolean;
 };
 
-type OldColumn = {
-  kind: 'column';
-  key: string;
-  name: string;
-  slug: string;
-  parentKey: string;
-  description: string;
-  paths: string[];
-};
+type Old<Kind extends string> = { kind: Kind; key: string; paths: string[] };
+type OldColumn = Old<'column'> & { name: string; slug: string; parentKey: string; description: string };
+type OldTag = Old<'tag'> & { name: string; description: string };
+type OldAuthor = Old<'author'> & { name: string; intro: string };
 
-type OldTag = { kind: 'tag'; key: string; name: string; description: string; paths: string[] };
-
-type OldAuthor = { kind: 'author'; key: string; name: string; intro: string; paths: string[] };
-
-export type OldPost = {
-  kind: 'post';
-  key: string;
+type OldText = {
   title: string;
   html: string;
-  summary: string;
-  authors: string[];
-  /** The first one becomes its column, the others become tags. */
-  columns: { key: string; name: string }[];
-  tags: string[];
   publishedAt: Date;
-  updatedAt: Date;
   /** Anything else than public becomes a draft. */
   isPublic: boolean;
-  allowsComments: boolean;
-  cover: OldPicture | null;
-  seoTitle: string;
-  seoDescription: string;
-  /** Its addresses on the old site, without host. */
-  paths: string[];
-  comments: OldComment[];
 };
 
-export type OldPage = {
-  kind: 'page';
-  key: string;
-  title: string;
-  slug: string;
-  html: string;
-  description: string;
-  publishedAt: Date;
-  isPublic: boolean;
-  paths: string[];
-};
+export type OldPost = Old<'post'> &
+  OldText & {
+    summary: string;
+    authors: string[];
+    /** The first one becomes its column, the others become tags. */
+    columns: { key: string; name: string }[];
+    tags: string[];
+    updatedAt: Date;
+    allowsComments: boolean;
+    cover: { address: string; alt: string } | null;
+    seoTitle: string;
+    seoDescription: string;
+    comments: OldComment[];
+  };
 
-/** What has no place here; it is reported and left behind. */
+export type OldPage = Old<'page'> & OldText & { slug: string; description: string };
+
 type LeftBehind = {
   kind: 'left';
   key: string;
@@ -71,11 +48,8 @@ type LeftBehind = {
 };
 
 export type OldItem = OldColumn | OldTag | OldAuthor | OldPost | OldPage | LeftBehind;
-
-/** A picture file and what the export says about it. */
 export type OldPictureFile = { address: string; alt: string; caption: string };
 
-/** An export of another program, checked to its end. */
 export type Export = {
   /** Names the old site, so that the ids of two sites cannot be confused. */
   source: string;

@@ -21,11 +21,7 @@ const SOURCE_CHARACTERS = 200;
 
 export type LibraryPictures = ReturnType<typeof createLibraryPictures>;
 
-/** Brings pictures of the old site into the library; each one is read once. */
-export function createLibraryPictures(
-  platform: Pick<Platform, 'db' | 'blobs' | 'jobs' | 'clock'>,
-  { source, moved, report, read, staffId }: Parts,
-) {
+export function createLibraryPictures(platform: Platform, { source, moved, report, read, staffId }: Parts) {
   const { db } = platform;
   const pictures = createPictures(platform);
   const { createRenditions } = createRenditionMaker(platform);
@@ -79,10 +75,8 @@ export function createLibraryPictures(
       await createRenditions(row.id);
       if (row.uploadedByStaffId === null) {
         const origin = EMBEDDED.test(address) ? '' : address.slice(0, SOURCE_CHARACTERS);
-        await db
-          .update(media)
-          .set({ uploadedByStaffId: staffId, source: row.source || origin })
-          .where(eq(media.id, row.id));
+        const changed = { uploadedByStaffId: staffId, source: row.source || origin };
+        await db.update(media).set(changed).where(eq(media.id, row.id));
       }
       return rowOf(row.id);
     } catch (error) {

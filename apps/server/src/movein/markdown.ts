@@ -16,7 +16,6 @@ const markdownIt = new MarkdownIt({ html: true, linkify: false, typographer: fal
 
 type Fields = Record<string, unknown>;
 
-/** Reads a folder of Markdown files with front matter; pictures are files of the folder or addresses. */
 export async function openMarkdown(folder: string, site: string): Promise<Export> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new AppError('movein.not_export', { program: 'Markdown' });
@@ -83,7 +82,6 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
   };
 }
 
-/** A title that the text repeats is on the page already. */
 function withoutTitle(body: string, title: string): string {
   const [whole = '', heading = ''] = /^\s*#[ \t]+(.+)\n/.exec(body) ?? [];
   return heading.trim() === title ? body.slice(whole.length) : body;
@@ -109,7 +107,6 @@ function momentOf(value: unknown): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Addresses of pictures are relative to their file. */
 function withAddresses(html: string, file: string): string {
   return html.replace(
     /(<img\b[^>]*?\bsrc=")([^"]+)"/g,

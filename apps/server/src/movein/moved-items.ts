@@ -4,10 +4,8 @@ import { movedItems } from '#schema/movein.ts';
 
 type Kind = 'column' | 'tag' | 'author' | 'post' | 'page' | 'comment' | 'person' | 'picture';
 type Moved = { ownId: number; missing: string[] };
-
 export type MovedItems = Awaited<ReturnType<typeof readMovedItems>>;
 
-/** What of an old site was moved in before; read once, then kept up to date. */
 export async function readMovedItems(db: Db, source: string, now: () => Date) {
   const rows = await db.select().from(movedItems).where(eq(movedItems.source, source));
   const known = new Map<string, Moved>(
@@ -19,11 +17,8 @@ export async function readMovedItems(db: Db, source: string, now: () => Date) {
 
     /** Of two concurrent runs one gets false, and adds nothing. */
     async claim(tx: Tx, kind: Kind, key: string): Promise<boolean> {
-      const [row] = await tx
-        .insert(movedItems)
-        .values({ source, kind, key, ownId: 0, at: now() })
-        .onConflictDoNothing()
-        .returning({ key: movedItems.key });
+      const values = { source, kind, key, ownId: 0, at: now() };
+      const [row] = await tx.insert(movedItems).values(values).onConflictDoNothing().returning({ key: movedItems.key });
       return row !== undefined;
     },
 

@@ -16,12 +16,17 @@ import { readOldHtml } from './old-html.ts';
 import type { ReadPicture } from './picture-source.ts';
 import { createReport } from './report.ts';
 import { writeComments } from './write-comments.ts';
-import { authorNamed, columnNamed, FALLBACK_COLUMN, isTopColumn, tagNamed } from './write-names.ts';
-import { wantedSlug, writePage } from './write-page.ts';
+import {
+  authorNamed,
+  columnNamed,
+  FALLBACK_COLUMN,
+  isTopColumn,
+  tagNamed,
+  wantedSlug,
+  writePage,
+} from './write-names.ts';
 import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
 import { lookForRedirect, redirectOnce } from './write-redirects.ts';
-
-type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'blobs' | 'jobs' | 'clock' | 'changes' | 'siteUrl'>;
 
 export type MoveRequest = {
   task: 'check' | 'move';
@@ -32,13 +37,11 @@ export type MoveRequest = {
   onItem?: (done: number, total: number) => Promise<boolean> | boolean;
 };
 
-/** Articles are added to the search index in such steps. */
 const INDEXED_AT_ONCE = 100;
 /** Statements planned for small tables would read them whole when they are large. */
 const ANALYZED_AFTER = { items: 200, growth: 4 };
 
-/** Brings the items of an export into this site; what was moved before stays as it is. */
-export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
+export function createMoveIn(platform: Platform, { record }: { record: RecordAudit }) {
   const { db, clock, changes } = platform;
   const publishing = createPublishing(platform);
   const indexing = createIndexing(platform);

@@ -2,7 +2,6 @@ import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { Parser } from 'htmlparser2';
 
 export type StoredPicture = { id: number; src: string; width: number | null; height: number | null };
-
 type Picture = { address: string; alt: string; caption: string };
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code']);
@@ -10,7 +9,6 @@ const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
-/** Text in these needs no paragraph of its own. */
 const HOLD_TEXT = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'pre', 'caption', 'th', 'td']);
 /** A picture ends these and goes on with them afterwards. */
 const AROUND = new Set([...INLINE, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -31,8 +29,7 @@ export function readOldHtml(html: string, origin: string) {
   let figures = 0;
   let caption: string | undefined;
 
-  const parser = new Parser({ onopentag, onclosetag, ontext });
-  parser.end(html);
+  new Parser({ onopentag, onclosetag, ontext }).end(html);
   while (open.length > 0) close();
 
   const pictures = pieces.filter((piece) => typeof piece !== 'string');

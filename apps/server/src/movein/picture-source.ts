@@ -4,14 +4,12 @@ import { DESK_IMAGE_BYTES } from '@rujian/contract/areas/media/desk';
 import { AppError } from '#platform/app-error.ts';
 import type { FetchPublic } from '#platform/outside/fetch-public.ts';
 
-/** The file of a picture, or nothing while it cannot be had. */
 export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
 
 const LIMITS = { maxBytes: DESK_IMAGE_BYTES, timeoutMs: 20_000, type: /^image\/(?:jpe?g|png|webp|gif)$/ };
 /** A host that fails this often in a row is not asked again in this run. */
 const FAILURES_MAX = 5;
 
-/** Asks the old site. */
 export function fetchedPictures(fetchPublic: FetchPublic): ReadPicture {
   const failures = new Map<string, number>();
   return async (address) => {
@@ -52,7 +50,6 @@ export async function picturesOfFolder(folder: string): Promise<ReadPicture> {
   };
 }
 
-/** The first one that has it. */
 export function firstOf(...sources: readonly ReadPicture[]): ReadPicture {
   return async (address) => {
     for (const read of sources) {

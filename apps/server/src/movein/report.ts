@@ -6,7 +6,6 @@ type Outcome = 'fresh' | 'known' | 'left';
 
 const NAME_CHARACTERS = 80;
 
-/** What a dry run or a move found. */
 export function createReport() {
   const counts = new Map<MoveInKind, Record<Outcome, number>>();
   const notes: MoveInReport['notes'] = [];

@@ -5,7 +5,6 @@ import { oldPath } from './old-address.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { elementsAt, textOf, type XmlElement } from './xml-elements.ts';
 
-/** `rss` and `channel` are around everything. */
 const CHILD_OF_CHANNEL = 3;
 const THUMBNAIL = '_thumbnail_id';
 /** A picture in one of its smaller sizes. */
@@ -118,7 +117,6 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
     };
   }
 
-  /** The most specific category first. */
   function columnsOf(terms: XmlElement[]) {
     return terms
       .filter(({ attributes }) => attributes.domain === 'category')
@@ -176,7 +174,6 @@ function metaOf(element: XmlElement): Map<string, string[]> {
   return meta;
 }
 
-/** Where it is, and where it was before its address was changed. */
 function pathsOf(element: XmlElement, meta: Map<string, string[]>): string[] {
   const path = oldPath(textOf(element, 'link'));
   if (path === undefined) return [];

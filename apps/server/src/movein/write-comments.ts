@@ -18,13 +18,7 @@ const NUMBER_MAX = 9_999;
 
 type Row = typeof comments.$inferSelect;
 
-/** The comments of one post, oldest first; answers to answers share the root of their thread. */
-export async function writeComments(
-  tx: Tx,
-  moved: MovedItems,
-  articleId: number,
-  given: readonly OldComment[],
-): Promise<{ people: Map<string, number> }> {
+export async function writeComments(tx: Tx, moved: MovedItems, articleId: number, given: readonly OldComment[]) {
   const rows = new Map<string, Row>();
   const people = new Map<string, number>();
   for (const comment of inOrder(given)) {
@@ -86,11 +80,8 @@ async function newMember(tx: Tx, name: string, joinedAt: Date): Promise<number> 
   const wanted = nicknameFrom(name);
   for (let tried = 0; tried < 20; tried += 1) {
     const nickname = tried === 0 ? wanted : `${wanted}${randomInt(2, NUMBER_MAX)}`;
-    const [made] = await tx
-      .insert(members)
-      .values({ nickname, groupId: group?.id ?? null, joinedAt })
-      .onConflictDoNothing()
-      .returning({ id: members.id });
+    const values = { nickname, groupId: group?.id ?? null, joinedAt };
+    const [made] = await tx.insert(members).values(values).onConflictDoNothing().returning({ id: members.id });
     if (made) return made.id;
   }
   throw new Error(`No free name was found for ${wanted}`);

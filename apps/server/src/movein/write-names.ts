@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { SLUG_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { authors, columns, tags } from '#schema/articles/articles.ts';
+import { staticPages, staticPageVersions } from '#schema/site/site.ts';
+import { bodyFromHtml } from '#services/content/body.ts';
+import { entitiesDecoded } from './entities.ts';
+import type { OldPage } from './item.ts';
 
-/** The column of posts without one. */
 export const FALLBACK_COLUMN = { key: '', name: '旧站文章', slug: 'archive' };
 
 type NewColumn = { name: string; slug: string; parentId: number | null; description: string };
 
-/** A column of this name, made if there is none. */
 export async function columnNamed(tx: Tx, column: NewColumn): Promise<{ id: number; isNew: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
   const name = column.name.trim() || FALLBACK_COLUMN.name;
@@ -33,7 +37,6 @@ export async function columnNamed(tx: Tx, column: NewColumn): Promise<{ id: numb
   return { id: made?.id ?? 0, isNew: true };
 }
 
-/** Whether a column may have children. */
 export async function isTopColumn(tx: Tx, id: number): Promise<boolean> {
   const [row] = await tx.select({ depth: columns.depth }).from(columns).where(eq(columns.id, id));
   return row?.depth === 1;
@@ -69,4 +72,51 @@ export async function authorNamed(tx: Tx, { name, intro }: { name: string; intro
     .orderBy(sql`${authors.memberId} nulls first`, authors.id)
     .limit(1);
   return { id: known?.id ?? 0, isNew: false };
+}
+
+const OWN: readonly string[] = [...RESERVED_SLUGS, ...STATIC_PAGE_SLUGS];
+const SLUG_CHARACTERS = 60;
+
+/** A page with its only version; a slug of ours or of another page gets a number. */
+export async function writePage(
+  tx: Tx,
+  page: OldPage,
+  { html, staffId, now }: { html: string; staffId: number | null; now: Date },
+): Promise<{ id: number; slug: string }> {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${staticPages.position}), 0)::int` })
+    .from(staticPages);
+  const { id, slug } = await added(tx, wantedSlug(page), (last?.position ?? 0) + 1, now);
+  const { bodyHtml, bodyText, contents } = bodyFromHtml(html);
+  await tx
+    .insert(staticPageVersions)
+    .values({
+      pageId: id,
+      lang: 'zh-cn',
+      version: shanghaiDay(page.publishedAt),
+      title: page.title.trim() || slug,
+      description: entitiesDecoded(page.description),
+      bodyHtml,
+      bodyText,
+      contents,
+      publishedAt: page.isPublic ? page.publishedAt : null,
+      createdBy: staffId,
+      createdAt: now,
+    });
+  return { id, slug };
+}
+
+async function added(tx: Tx, wanted: string, position: number, createdAt: Date) {
+  for (let number = OWN.includes(wanted) ? 2 : 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const values = { slug, position, createdAt };
+    const [page] = await tx.insert(staticPages).values(values).onConflictDoNothing().returning({ id: staticPages.id });
+    if (page) return { id: page.id, slug };
+  }
+}
+
+export function wantedSlug({ slug, key }: Pick<OldPage, 'slug' | 'key'>): string {
+  const fitting = slug.toLowerCase().slice(0, SLUG_CHARACTERS);
+  if (/^[a-z][a-z0-9_-]*$/.test(fitting)) return fitting;
+  return `page-${createHash('sha256').update(`${slug} ${key}`).digest('hex').slice(0, 8)}`;
 }

@@ -6,7 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { BLANK_WORDS } from '#areas/articles/article-drafts.ts';
 import type { Publishing } from '#areas/articles/article-release.ts';
-import { summaryFrom } from '#areas/articles/article-whole.ts';
+import { summaryFrom } from '#areas/articles/article-rules.ts';
 import { noteUses } from '#areas/articles/reading/article-media-uses.ts';
 import { addVersion, fieldsFrom } from '#areas/articles/revisions/article-versions.ts';
 import { mediaIdsOf, noteMediaUses } from '#areas/media/media-uses.ts';
@@ -26,7 +26,6 @@ export const TITLE_MAX = 60;
 
 type Placed = { html: string; columnId: number; coverId: number | null; coverAlt: string; staffId: number | null };
 
-/** Stores a post with its first version; a public one is live at once, under its old date. */
 export async function writePost(
   tx: Tx,
   publishing: Publishing,
@@ -68,10 +67,8 @@ export async function writePost(
     const by = { staffId, editorId: null, editorName: '' };
     await publishing.release(tx, { article, version, publishedAt, by });
     // Readers see when it was written, not when it was moved.
-    await tx
-      .update(articleRevisions)
-      .set({ createdAt: updatedAt, sealedAt: updatedAt })
-      .where(eq(articleRevisions.id, version.id));
+    const changed = { createdAt: updatedAt, sealedAt: updatedAt };
+    await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, version.id));
     await tx
       .update(articles)
       .set({ status: 'published', publishedAt, firstPublishedAt: publishedAt })

@@ -3,12 +3,10 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { redirects } from '#schema/site/site.ts';
 import type { Report } from './report.ts';
 
-type Moved = { paths: readonly string[]; to: string; name: string };
-
 /** Redirects old addresses; one that an operator redirected stays as it is. */
 export async function redirectOnce(
   tx: Tx,
-  { paths, to, name }: Moved,
+  { paths, to, name }: { paths: readonly string[]; to: string; name: string },
   { report, staffId, at }: { report: Report; staffId: number | null; at: Date },
 ): Promise<void> {
   const old = paths.filter((path) => path !== to);
@@ -26,7 +24,6 @@ export async function redirectOnce(
   }
 }
 
-/** The same for a dry run. */
 export async function lookForRedirect(
   db: Db,
   { from, name }: { from: string; name: string },

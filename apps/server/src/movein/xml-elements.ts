@@ -66,7 +66,6 @@ function broken(line: number, detail: string): AppError {
   return new AppError('movein.broken', { line: line + 1, detail });
 }
 
-/** The text of the first child of this name. */
 export function textOf(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text ?? '';
 }

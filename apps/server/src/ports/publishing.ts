@@ -55,7 +55,7 @@ export type NewCopy = {
   basedOn?: number | undefined;
 };
 
-export type SavedCopy = {
+type SavedCopy = {
   number: number;
   savedAt: number;
   isAgain: boolean;
@@ -63,7 +63,7 @@ export type SavedCopy = {
   isSitting: boolean;
 };
 
-export type Page = { page: number; limit: number };
+type Page = { page: number; limit: number };
 
 export type WorkingCopy = {
   number: number;
@@ -85,7 +85,7 @@ export type WorkingCopies = {
   markLive: (tx: Tx, t: TargetType, id: number, number: number) => Promise<void>;
 };
 
-export type LeaseHolder = { id: number; name: string };
+type LeaseHolder = { id: number; name: string };
 
 /** A lease from the view of one person; `takenOver` says who took it from them, and why. */
 export type LeaseState = Omit<Lease, 'present'>;

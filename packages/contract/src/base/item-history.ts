@@ -26,7 +26,6 @@ export const listRevisions = deskGet('/api/desk/revision/index', {
   data: listOf(RevisionLine),
 });
 
-/** A paragraph of both versions; moved ones are the same words at another place. */
 export const DiffParagraph = z.object({ kind: z.enum(CHANGE_KINDS), pieces: CorrectionChange });
 export type DiffParagraph = z.infer<typeof DiffParagraph>;
 
@@ -70,7 +69,6 @@ export const fixItem = deskPost('/api/desk/item/fix', {
     find: plainWords.check(z.minLength(1, 'rule.required')),
     replace: plainWords,
     reason: required.check(z.maxLength(200, 'rule.text')),
-    /** A change of substance: its page and the list of corrections say what was wrong. */
     correction: z.optional(CorrectionInput),
   }),
   data: z.object({ revision: z.number() }),
@@ -129,9 +127,7 @@ export const OwnRemark = z.object({
   item: z.object({ t: z.enum(EDITED_KINDS), id: z.number(), title: z.string() }),
   /** The remark that opened the thread: its place in the text is where to look. */
   threadId: z.number(),
-  /** The words it is about; empty for the whole item. */
   quote: z.string(),
-  /** It names the caller; otherwise it is on their text or answers them. */
   isMention: z.boolean(),
   isRead: z.boolean(),
 });
@@ -140,11 +136,7 @@ export type OwnRemark = z.infer<typeof OwnRemark>;
 export const listMyRemarks = deskGet('/api/desk/remark/mine', {
   right: VIEW,
   summary: 'Open remarks that name the caller or are on their texts, newest first.',
-  data: z.object({
-    list: z.array(OwnRemark),
-    /** How many of the list the caller has not read. */
-    unread: z.number(),
-  }),
+  data: z.object({ list: z.array(OwnRemark), unread: z.number() }),
 });
 
 export const readRemarks = deskPost('/api/desk/remark/read', {

@@ -12,18 +12,15 @@ import { Named } from './refs.ts';
 const VIEW = PUBLISH_AREAS.map((area) => `${area}.view` as const);
 const item = { t: z.enum(EDITED_KINDS, 'rule.type'), id };
 
-/** An edited item of any type, as its reviewers read it. */
 export const ItemReading = z.object({
   t: z.enum(EDITED_KINDS),
   id: z.number(),
   title: z.string(),
   state: z.enum(PUBLISH_STATE.keys),
   author: z.nullable(Named),
-  /** The state after a pass. */
   next: z.enum(PUBLISH_STATE.keys),
   /** What a decision names as the version it is about. */
   basis: z.number(),
-  /** The address of its page. */
   page: z.string(),
   ...itemStanding,
 });
@@ -43,7 +40,6 @@ export const TrailEntry = z.object({
   /** Null: the site itself, as at a scheduled time. */
   by: z.nullable(Named),
   at: z.number(),
-  /** The reason or the text for readers. */
   remark: z.string(),
 });
 export type TrailEntry = z.infer<typeof TrailEntry>;
@@ -68,7 +64,6 @@ export const decideItem = deskPost('/api/desk/item/decide', {
   input: z.object({
     ...item,
     move: z.enum(['pass', 'return', 'publish'], 'rule.type'),
-    /** Required to return and to override. */
     remark: optionalWords(500),
     override: z._default(z.boolean('rule.type'), false),
     /** The version and the state that the caller saw; another one refuses the decision. */

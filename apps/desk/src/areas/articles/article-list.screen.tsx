@@ -17,9 +17,8 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
-import { findChoices, readChoice } from './inspector/choices.ts';
+import { findChoices, readChoice, useColumnChoices, useColumnName } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices, useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 const BulkActions = lazy(async () => ({ default: (await import('./bulk-actions.tsx')).BulkActions }));

@@ -13,15 +13,13 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { dialogs, notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
 
 type Props = { rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[]; clear: () => void };
-type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 const PLAIN_MOVES = ['submit', 'pass', 'publish', 'restore'] as const;
 
-/** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();
@@ -31,7 +29,7 @@ export function BulkActions({ rows, clear }: Props) {
 
   const names = { submit: texts.bulkSubmit, pass: texts.pass, publish: texts.bulkPublish, restore: texts.bulkRestore };
 
-  async function run(request: Request) {
+  async function run(request: Omit<InputOf<typeof bulkArticles>, 'ids'>) {
     const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
     if (!result) return;
     if (result.done.length > 0) notify('success', fill(texts.bulkDone, { count: result.done.length }));

@@ -6,16 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
+import { useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
-/** The column of the last article written in this browser. */
 const COLUMN_KEY = 'rujian-desk-column';
 
 type Fields = { columnId: number; title?: string };
 
-/** The two required fields of a new article; a contribution or a plan may prefill them. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -6,9 +6,8 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { choiceOf, findChoices } from './inspector/choices.ts';
+import { choiceOf, findChoices, useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
 
 type Fields = Pick<DeskArticleRow, 'weight' | 'pinnedUntil' | 'allowComment' | 'isSensitive'> & {
   columnId: number;

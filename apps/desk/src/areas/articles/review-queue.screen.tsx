@@ -15,11 +15,10 @@ import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { useColumnName } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
-/** The review queue of this person across all kinds, oldest first. */
 export function Component() {
   const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();

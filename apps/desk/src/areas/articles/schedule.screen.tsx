@@ -15,8 +15,8 @@ import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
+import { useColumnName } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 const SHOWN = 100;

@@ -11,7 +11,6 @@ export const texts = areaTexts({
   dates: ['最近修改日期', 'Last edited'],
   search: ['搜索标题或正文', 'Search titles and texts'],
   mine: ['与我有关', 'Mine'],
-  returned: ['退回给我的', 'Returned to me'],
   onlyMine: ['我的稿件', 'My articles'],
   headTitle: ['标题', 'Title'],
   headPeople: ['作者 / 责编', 'Author / editor'],

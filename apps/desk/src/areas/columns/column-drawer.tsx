@@ -100,7 +100,6 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
   );
 }
 
-/** All staff; the list is short, so it is filtered here. */
 async function findStaff(text: string) {
   const { list } = await callApi(listStaff, { limit: 100 });
   return list.filter(({ name }) => name.includes(text)).map(({ id, name }) => ({ value: id, label: name }));

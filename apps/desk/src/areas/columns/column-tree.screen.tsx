@@ -1,15 +1,22 @@
 import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import { type DeskColumn, deleteColumn, listDeskColumns, sortColumns } from '@rujian/contract/areas/columns/desk';
+import {
+  type DeskColumn,
+  deleteColumn,
+  listDeskColumns,
+  mergeColumn,
+  sortColumns,
+} from '@rujian/contract/areas/columns/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { Button, Flex, Form, Input, Modal, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { FormField } from '#desk/kit/form/form-field.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { ColumnDrawer } from './column-drawer.tsx';
-import { MergeColumn } from './merge-column.tsx';
 import { texts } from './texts.ts';
 import { movedTo } from './tree-order.ts';
 
@@ -118,8 +125,52 @@ function nodesOf(list: readonly DeskColumn[], parentId: number | null): TreeData
     .map(({ id }) => ({ key: String(id), children: nodesOf(list, id) }));
 }
 
-/** A column can be nested only under the first level, and only without children of its own. */
 function mayHold(list: readonly DeskColumn[], id: number, parentId: number): boolean {
   const parent = list.find((column) => column.id === parentId);
   return parent?.parentId === null && !list.some((column) => column.parentId === id);
+}
+
+type MergeProps = { column: DeskColumn; columns: readonly DeskColumn[]; onClose: () => void };
+
+function MergeColumn({ column, columns, onClose }: MergeProps) {
+  const [intoId, setIntoId] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const merging = useDo(mergeColumn, {
+    refreshes: [listDeskColumns],
+    onDone: ({ articles }) => {
+      notify('success', fill(texts.merged, { count: articles }));
+      onClose();
+    },
+  });
+  const isReady = intoId !== null && reason.trim().length > 1;
+  return (
+    <Modal
+      open
+      title={fill(texts.mergeTitle, { name: column.name })}
+      okText={texts.mergeInto}
+      okButtonProps={{ danger: true, disabled: !isReady, loading: merging.isBusy }}
+      onOk={() => intoId !== null && void merging.run({ id: column.id, intoId, reason })}
+      onCancel={onClose}
+    >
+      <p>{texts.mergeNote}</p>
+      <Form layout="vertical">
+        <FormField label={texts.mergeInto} isRequired>
+          {(id) => (
+            <Select<number>
+              id={id}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={intoId}
+              options={columns
+                .filter((each) => each.id !== column.id)
+                .map((each) => ({ value: each.id, label: each.name }))}
+              onChange={setIntoId}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.reason} error={merging.fields.reason} isRequired>
+          {(id) => <Input id={id} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        </FormField>
+      </Form>
+    </Modal>
+  );
 }

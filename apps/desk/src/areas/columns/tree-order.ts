@@ -1,11 +1,5 @@
 type Node = { id: number; parentId: number | null };
-
-type Place = {
-  onto: number;
-  /** Inside the target; otherwise next to it. */
-  isInside: boolean;
-  isBefore: boolean;
-};
+type Place = { onto: number; isInside: boolean; isBefore: boolean };
 
 /** The whole tree in its new order for the server: parents before their children. */
 export function movedTo(list: readonly Node[], id: number, place: Place): Node[] {

@@ -2,10 +2,10 @@ import type { Dashboard } from '@rujian/contract/areas/figures/desk';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { Col, Row } from 'antd';
+import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { rankChart, seriesChart, weekMap } from './chart-options.ts';
 import { byDay, byKey, byMonth, hasAny, rateByDay } from './figure-rows.ts';
 import { texts } from './texts.ts';
 
@@ -50,90 +50,71 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
 
 function cardsOf(data: Dashboard): Card[] {
   const day = (figure: string, names: Record<string, string>) => byDay(data, figure, names, texts.day);
+  const card = (kind: Card['kind'], title: string, rows: Rows): Card => ({ kind, title, rows });
   const views = day('views', { '': texts.views });
   const visitors = day('visitors', { '': texts.visitors });
+  const reviewed = day('review_seconds', {
+    '1:middle': texts.step1,
+    '2:middle': texts.step2,
+    '3:middle': texts.step3,
+    '1:slow': texts.step1Slow,
+    '2:slow': texts.step2Slow,
+    '3:slow': texts.step3Slow,
+  });
+  const comments = day('comments', {
+    passed: texts.passed,
+    pending: texts.pending,
+    rejected: texts.rejected,
+    hidden: texts.hidden,
+    removed: texts.removed,
+  });
+  const replied = { good: 'in_time', name: texts.inTimePercent, dayName: texts.day };
+  const results = { pass: texts.pass, fail: texts.fail };
+  const states = data.complaintStates.toSorted((one, other) => other.count - one.count);
+  const nameOfState = (state: string) => COMPLAINT_STATE.textOf(state, deskLang);
   return [
     {
-      title: texts.traffic,
-      kind: 'line',
-      wide: true,
-      rows: views.map((row, index) => ({ ...row, ...visitors[index] })),
-    },
-    { title: texts.columns, kind: 'rank', rows: columnRows(data) },
-    {
-      title: texts.mostRead,
-      kind: 'rank',
-      rows: data.topArticles.map(({ title, views: count }) => ({ [texts.article]: title, [texts.views]: count })),
-    },
-    { title: texts.published, kind: 'bar', rows: day('published', { news: texts.articles }) },
-    {
-      title: texts.reviewTime,
-      kind: 'line',
-      rows: hours(
-        day('review_seconds', {
-          '1:middle': texts.step1,
-          '2:middle': texts.step2,
-          '3:middle': texts.step3,
-          '1:slow': texts.step1Slow,
-          '2:slow': texts.step2Slow,
-          '3:slow': texts.step3Slow,
-        }),
+      ...card(
+        'line',
+        texts.traffic,
+        views.map((row, index) => ({ ...row, ...visitors[index] })),
       ),
+      wide: true,
     },
-    {
-      title: texts.comments,
-      kind: 'stack',
-      rows: day('comments', {
-        passed: texts.passed,
-        pending: texts.pending,
-        rejected: texts.rejected,
-        hidden: texts.hidden,
-        removed: texts.removed,
-      }),
-    },
-    { title: texts.reasons, kind: 'stack', rows: day('rejected_comments', reasonNames(data)) },
-    { title: texts.complaints, kind: 'bar', rows: day('complaints', { submitted: texts.received }) },
-    {
-      title: texts.brandReplies,
-      kind: 'stack',
-      rows: day('brand_replies', { in_time: texts.inTime, late: texts.late }),
-    },
-    {
-      title: texts.replyRate,
-      kind: 'line',
-      rows: rateByDay(data, 'reply_deadlines', { good: 'in_time', name: texts.inTimePercent, dayName: texts.day }),
-    },
-    {
-      title: texts.complaintStates,
-      kind: 'rank',
-      rows: data.complaintStates
-        .toSorted((one, other) => other.count - one.count)
-        .map(({ state, count }) => ({ [texts.state]: COMPLAINT_STATE.textOf(state, deskLang), [texts.count]: count })),
-    },
-    {
-      title: texts.spotChecks,
-      kind: 'stack',
-      rows: byMonth(data, 'spot_checks', { pass: texts.pass, fail: texts.fail }, texts.month),
-    },
-    { title: texts.points, kind: 'bar', rows: day('points', { given: texts.given, taken: texts.taken }) },
-    {
-      title: texts.fees,
-      kind: 'bar',
-      rows: yuan(day('fees', { fee_accrual: texts.booked, withdraw_paid: texts.paid })),
-    },
-    { title: texts.sms, kind: 'bar', rows: day('sms', { requested: texts.requested }) },
-    { title: texts.members, kind: 'bar', rows: day('members', { '': texts.joined }) },
-    {
-      title: texts.misses,
-      kind: 'rank',
-      rows: data.misses.map(({ query, times }) => ({ [texts.query]: query, [texts.times]: times })),
-    },
-    { title: texts.missingDays, kind: 'bar', rows: day('missing_pages', { '': texts.missing }) },
-    {
-      title: texts.missingPaths,
-      kind: 'rank',
-      rows: data.missingPaths.map(({ path, hits }) => ({ [texts.path]: path, [texts.times]: hits })),
-    },
+    card('rank', texts.columns, columnRows(data)),
+    card(
+      'rank',
+      texts.mostRead,
+      data.topArticles.map((row) => ({ [texts.article]: row.title, [texts.views]: row.views })),
+    ),
+    card('bar', texts.published, day('published', { news: texts.articles })),
+    card('line', texts.reviewTime, scaled(reviewed, HOUR_SECONDS)),
+    card('stack', texts.comments, comments),
+    card('stack', texts.reasons, day('rejected_comments', reasonNames(data))),
+    card('bar', texts.complaints, day('complaints', { submitted: texts.received })),
+    card('stack', texts.brandReplies, day('brand_replies', { in_time: texts.inTime, late: texts.late })),
+    card('line', texts.replyRate, rateByDay(data, 'reply_deadlines', replied)),
+    card(
+      'rank',
+      texts.complaintStates,
+      states.map((row) => ({ [texts.state]: nameOfState(row.state), [texts.count]: row.count })),
+    ),
+    card('stack', texts.spotChecks, byMonth(data, 'spot_checks', results, texts.month)),
+    card('bar', texts.points, day('points', { given: texts.given, taken: texts.taken })),
+    card('bar', texts.fees, scaled(day('fees', { fee_accrual: texts.booked, withdraw_paid: texts.paid }), FEN)),
+    card('bar', texts.sms, day('sms', { requested: texts.requested })),
+    card('bar', texts.members, day('members', { '': texts.joined })),
+    card(
+      'rank',
+      texts.misses,
+      data.misses.map((row) => ({ [texts.query]: row.query, [texts.times]: row.times })),
+    ),
+    card('bar', texts.missingDays, day('missing_pages', { '': texts.missing })),
+    card(
+      'rank',
+      texts.missingPaths,
+      data.missingPaths.map((row) => ({ [texts.path]: row.path, [texts.times]: row.hits })),
+    ),
   ];
 }
 
@@ -147,20 +128,10 @@ function columnRows(data: Dashboard): Rows {
   }));
 }
 
-/** Reasons used in this period, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]));
 }
 
-function hours(rows: Rows): Rows {
-  return scaled(rows, HOUR_SECONDS);
-}
-
-function yuan(rows: Rows): Rows {
-  return scaled(rows, FEN);
-}
-
-/** Two decimals are enough for a chart. */
 function scaled(rows: Rows, divisor: number): Rows {
   return rows.map((row) =>
     Object.fromEntries(
@@ -170,4 +141,68 @@ function scaled(rows: Rows, divisor: number): Rows {
       ]),
     ),
   );
+}
+
+type ChartRow = Record<string, string | number | null>;
+type SeriesKind = 'line' | 'bar' | 'stack';
+
+function seriesChart(rows: readonly ChartRow[], kind: SeriesKind): EChartsCoreOption {
+  const [axis = '', ...names] = Object.keys(rows[0] ?? {});
+  return {
+    legend: names.length > 1 ? { top: 0, left: 0, icon: 'circle' } : { show: false },
+    xAxis: { type: 'category', data: rows.map((row) => row[axis]), axisTick: { show: false } },
+    yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { opacity: 0.4 } } },
+    series: names.map((name) => ({
+      name,
+      type: kind === 'line' ? 'line' : 'bar',
+      ...(kind === 'stack' && { stack: 'all' }),
+      ...(kind === 'line' && { symbol: 'none', lineStyle: { width: 2 }, connectNulls: true }),
+      barMaxWidth: 28,
+      data: rows.map((row) => row[name]),
+    })),
+  };
+}
+
+function rankChart(rows: readonly ChartRow[]): EChartsCoreOption {
+  const [name = '', value = ''] = Object.keys(rows[0] ?? {});
+  const upwards = rows.toReversed();
+  return {
+    grid: { left: 8, right: 40, top: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { opacity: 0.4 } } },
+    yAxis: {
+      type: 'category',
+      data: upwards.map((row) => row[name]),
+      axisTick: { show: false },
+      axisLabel: { width: 180, overflow: 'truncate' },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 16,
+        label: { show: true, position: 'right' },
+        data: upwards.map((row) => row[value]),
+      },
+    ],
+  };
+}
+
+type Cell = { weekday: number; hour: number; views: number };
+
+function weekMap(cells: readonly Cell[], weekdays: readonly string[]): EChartsCoreOption {
+  return {
+    tooltip: { trigger: 'item', confine: true },
+    grid: { left: 8, right: 16, top: 8, bottom: 40, containLabel: true },
+    xAxis: { type: 'category', data: Array.from({ length: 24 }, (_, hour) => `${hour}`) },
+    yAxis: { type: 'category', data: [...weekdays], inverse: true },
+    visualMap: {
+      min: 0,
+      max: Math.max(1, ...cells.map(({ views }) => views)),
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      itemHeight: 80,
+      inRange: { color: ['#e8f0e6', '#1f5a41'] },
+    },
+    series: [{ type: 'heatmap', data: cells.map(({ weekday, hour, views }) => [hour, weekday - 1, views]) }],
+  };
 }

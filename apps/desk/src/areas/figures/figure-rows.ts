@@ -2,7 +2,6 @@ import type { Dashboard } from '@rujian/contract/areas/figures/desk';
 
 const DAY_MS = 86_400_000;
 
-/** All days of the period, including empty ones. */
 export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(until); at += DAY_MS) {
@@ -11,13 +10,7 @@ export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): stri
   return days;
 }
 
-/** A figure by day, one column per key; a missing day is zero. */
-export function byDay(
-  data: Dashboard,
-  figure: string,
-  names: Readonly<Record<string, string>>,
-  dayName: string,
-): Record<string, string | number>[] {
+export function byDay(data: Dashboard, figure: string, names: Readonly<Record<string, string>>, dayName: string) {
   const found = new Map(
     data.figures.filter((row) => row.figure === figure).map(({ day, key, value }) => [`${day} ${key}`, value]),
   );
@@ -27,16 +20,13 @@ export function byDay(
   }));
 }
 
-type Rate = { good: string; name: string; dayName: string };
-
 /** Days per point of a rate: single days have too few cases. */
 const RATE_DAYS = 7;
 
-/** The share of one key in a figure over a week, in per cent; null without cases. */
 export function rateByDay(
   data: Dashboard,
   figure: string,
-  { good, name, dayName }: Rate,
+  { good, name, dayName }: { good: string; name: string; dayName: string },
 ): Record<string, string | number | null>[] {
   const counted = data.figures.filter((row) => row.figure === figure);
   const days = daysOf(data);
@@ -53,7 +43,6 @@ function sum(rows: readonly { value: number }[]): number {
   return rows.reduce((total, { value }) => total + value, 0);
 }
 
-/** The sum of a figure over the period, by key, largest first. */
 export function byKey(data: Dashboard, figure: string): { key: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const row of data.figures) {
@@ -62,13 +51,7 @@ export function byKey(data: Dashboard, figure: string): { key: string; value: nu
   return [...sums].map(([key, value]) => ({ key, value })).toSorted((one, other) => other.value - one.value);
 }
 
-/** The same by month, for rare events. */
-export function byMonth(
-  data: Dashboard,
-  figure: string,
-  names: Readonly<Record<string, string>>,
-  monthName: string,
-): Record<string, string | number>[] {
+export function byMonth(data: Dashboard, figure: string, names: Readonly<Record<string, string>>, monthName: string) {
   const months = [...new Set(daysOf(data).map((day) => day.slice(0, 7)))];
   return months.map((month) => ({
     [monthName]: month,

@@ -1,4 +1,5 @@
-import { useDroppable } from '@dnd-kit/core';
+import { HolderOutlined } from '@ant-design/icons';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import {
   type BoardSlot,
   type DeskPlacement,
@@ -8,7 +9,7 @@ import {
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { HEADLINE_LABEL } from '@rujian/contract/vocabulary/headlines';
-import { Tag, Typography } from 'antd';
+import { Button, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -16,7 +17,7 @@ import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { PlacementLine } from './placement-line.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
 import { type SlotPlace, slotKey, slotName } from './slot-name.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +29,6 @@ type Props = {
   onEdit: (placement: DeskPlacement) => void;
 };
 
-/** The slots in the layout of the front page, then column tops and the list. */
 export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
   const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });
   const takeDown = async (placement: DeskPlacement) => {
@@ -129,7 +129,6 @@ type BoxProps = Omit<SlotProps, 'slot'> & {
   children?: ReactNode;
 };
 
-/** Where something can be dropped, and what is placed there. */
 function SlotBox(props: BoxProps) {
   const { place, name, head, isLarge = false, placements, isShown, chosen, mayPlace } = props;
   const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: place });
@@ -155,5 +154,59 @@ function SlotBox(props: BoxProps) {
         />
       ))}
     </section>
+  );
+}
+
+type LineProps = {
+  placement: DeskPlacement;
+  isShown: boolean;
+  mayPlace: boolean;
+  onEdit: (placement: DeskPlacement) => void;
+  onEnd: (placement: DeskPlacement) => Promise<void>;
+};
+
+function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: LineProps) {
+  const { id, title, startsAt, endsAt, isPublic, setBy } = placement;
+  const isUpcoming = startsAt > Date.now() / 1000;
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: `placement ${id}`,
+    data: { placement },
+    disabled: !mayPlace,
+  });
+  return (
+    <div ref={setNodeRef} className={`placement${isDragging ? ' is-dragged' : ''}`}>
+      {mayPlace && (
+        <Button
+          type="text"
+          size="small"
+          icon={<HolderOutlined />}
+          aria-label={fill(texts.drag, { title })}
+          {...attributes}
+          {...listeners}
+        />
+      )}
+      <div className="placement-words">
+        <Typography.Text ellipsis={{ tooltip: title }} {...(!isShown && { type: 'secondary' })}>
+          {title}
+        </Typography.Text>
+        <Typography.Text type="secondary" className="placement-time">
+          {isUpcoming
+            ? fill(texts.from, { time: wholeTime(startsAt) })
+            : endsAt && fill(texts.until, { time: wholeTime(endsAt) })}
+          {setBy && ` · ${setBy.name}`}
+        </Typography.Text>
+        {!isPublic && <Tag color="red">{texts.hiddenTarget}</Tag>}
+      </div>
+      {mayPlace && (
+        <span className="placement-tools">
+          <Button type="link" size="small" onClick={() => onEdit(placement)}>
+            {texts.edit}
+          </Button>
+          <Button type="link" size="small" danger onClick={() => void onEnd(placement)}>
+            {isUpcoming ? texts.takeBack : texts.takeDown}
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }

@@ -32,7 +32,6 @@ const DAY_SECONDS = 86_400;
 type Props = {
   draft: PlacementDraft;
   columns: readonly { id: number; name: string }[];
-  /** Staff without the permission to place can propose. */
   isProposal: boolean;
   onClose: () => void;
 };

@@ -19,7 +19,6 @@ export const texts = areaTexts({
   placed: ['编辑安排', 'Placed by editors'],
   until: ['至{time}', 'until {time}'],
   from: ['{time}起', 'from {time}'],
-  place: ['挑选内容', 'Pick content'],
   takeDown: ['撤下', 'Remove'],
   takeDownAsked: ['把“{title}”从{slot}撤下？', 'Remove “{title}” from {slot}?'],
   takenDown: ['已撤下', 'Removed'],

@@ -4,7 +4,6 @@ export const texts = areaTexts({
   toQueue: ['返回审校队列', 'Back to the queue'],
   untitled: ['未命名', 'Untitled'],
   by: ['{name}起稿', 'Started by {name}'],
-  edit: ['编辑', 'Edit'],
   page: ['读者将看到的页面', 'The page as readers will see it'],
   pageOf: ['《{title}》的页面', 'Page of “{title}”'],
   width: ['页面宽度', 'Width of the page'],

@@ -10,13 +10,11 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Leases } from '#ports/publishing.ts';
+import type { Leases, ReviewFlow } from '#ports/publishing.ts';
 import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
-import { reviewDecisions } from '#schema/publishing/revisions.ts';
-import { isChanged, isTextChanged } from './article-change.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { mayEdit, wasPassed } from './article-standing.ts';
+import { isChanged, isTextChanged, mayEdit, wasPassed } from './article-rules.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import type { Plans } from './planning/plans.ts';
 import { noteUses } from './reading/article-media-uses.ts';
@@ -37,7 +35,6 @@ import {
 const VERSION_SECONDS = 600;
 const AUTHOR_CHARACTERS = 20;
 
-type Deps = Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf' | 'publishFile' | 'linkContribution'>;
 type Saved = Awaited<ReturnType<typeof answer>>;
 type Tried = { kept: Saved } | { refusal: 'lease.held' | 'article.stale'; params: Record<string, string | number> };
 type Save = { id: number; version: number; saveId: string; words: ArticleWords };
@@ -45,8 +42,8 @@ type Save = { id: number; version: number; saveId: string; words: ArticleWords }
 /** Creating articles and saving drafts; no save overwrites another. */
 export function createArticleDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { rows, leases, plans }: { rows: DeskRows; leases: Leases; plans: Pick<Plans, 'begin'> },
-  deps: Deps,
+  { rows, leases, flow, plans }: { rows: DeskRows; leases: Leases; flow: ReviewFlow; plans: Plans },
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf' | 'publishFile' | 'linkContribution'>,
 ) {
   const { record } = deps;
 
@@ -56,16 +53,14 @@ export function createArticleDrafts(
       const name = [...(await staffName(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
       const authors = name === '' ? [] : [{ id: null, name }];
       const words = { ...BLANK_WORDS, authors, columnId: given.columnId, title: given.title };
-      const whole =
-        given.contributionId === undefined
-          ? words
-          : { ...words, ...(await wordsOfContribution(given.contributionId, given.title)) };
+      const { contributionId } = given;
+      const whole = { ...words, ...(contributionId && (await wordsOfContribution(contributionId, given.title))) };
       const id = await db.transaction(async (tx) => {
         const made = await insert(tx, caller, whole, given);
         if (given.planId !== undefined) await plans.begin(tx, caller, given.planId, made);
         return made;
       });
-      if (given.contributionId !== undefined) await link(caller, given.contributionId, id);
+      if (contributionId !== undefined) await link(caller, contributionId, id);
       return { id };
     },
 
@@ -82,33 +77,23 @@ export function createArticleDrafts(
     tx: Tx,
     caller: StaffCaller,
     words: ArticleWords,
-    { contributionId, saveId }: { contributionId?: number; saveId?: string },
+    { contributionId = null, saveId }: { contributionId?: number | null; saveId?: string },
   ): Promise<number> {
     const at = clock.now();
     const fields = await fieldsFrom(tx, words);
     if (saveId) {
+      const isSame = and(eq(articleRevisions.saveId, saveId), eq(articleRevisions.cause, 'create'));
       const [before] = await tx
         .select({ id: articleRevisions.articleId })
         .from(articleRevisions)
         .innerJoin(articles, eq(articles.id, articleRevisions.articleId))
-        .where(
-          and(
-            eq(articleRevisions.saveId, saveId),
-            eq(articleRevisions.cause, 'create'),
-            eq(articles.createdBy, caller.id),
-          ),
-        );
+        .where(and(isSame, eq(articles.createdBy, caller.id)));
       if (before) return before.id;
     }
+    const { columnId } = words;
     const [article] = await tx
       .insert(articles)
-      .values({
-        columnId: words.columnId,
-        createdBy: caller.id,
-        contributionId: contributionId ?? null,
-        createdAt: at,
-        updatedAt: at,
-      })
+      .values({ columnId, contributionId, createdBy: caller.id, createdAt: at, updatedAt: at })
       .onConflictDoNothing({ target: articles.contributionId })
       .returning({ id: articles.id });
     if (!article) return existing(tx, contributionId ?? 0);
@@ -117,25 +102,18 @@ export function createArticleDrafts(
     await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
     await rows.write(tx, article.id, fields);
     await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, deps);
-    await record(tx, {
-      caller,
-      action: 'articles.create',
-      target: { type: 'news', id: article.id },
-      after: { title: fields.title, contributionId },
-    });
+    const after = { title: fields.title, contributionId: contributionId ?? undefined };
+    await record(tx, { caller, action: 'articles.create', target: { type: 'news', id: article.id }, after });
     return article.id;
   }
 
   async function existing(tx: Tx, contributionId: number): Promise<number> {
-    const [row] = await tx
-      .select({ id: articles.id })
-      .from(articles)
-      .where(eq(articles.contributionId, contributionId));
+    const isOfIt = eq(articles.contributionId, contributionId);
+    const [row] = await tx.select({ id: articles.id }).from(articles).where(isOfIt);
     if (!row) throw new AppError('contribution.not_found');
     return row.id;
   }
 
-  /** The text of an accepted contribution; its pictures become public. */
   async function wordsOfContribution(id: number, title: string) {
     const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
     if (!row || row.kind === 'tip' || row.state === 'draft') throw new AppError('contribution.not_found');
@@ -187,31 +165,29 @@ export function createArticleDrafts(
   async function store(
     tx: Tx,
     caller: StaffCaller,
-    change: { article: ArticleRow; current: RevisionRow; fields: VersionFields; saveId: string },
+    {
+      article,
+      current,
+      fields,
+      saveId,
+    }: { article: ArticleRow; current: RevisionRow; fields: VersionFields; saveId: string },
   ) {
-    const { article, current, fields, saveId } = change;
     const at = clock.now();
-    const isNewVersion = !isOpenFor(caller.id, article, current, at);
-    let version: RevisionRow;
-    if (isNewVersion) {
+    let version = current;
+    if (!isOpenFor(caller.id, article, current, at)) {
       const about = { cause: 'work', at, staffId: caller.id, saveId } as const;
       version = await addVersion(tx, article.id, { ...fields, editorName: current.editorName }, about);
-      await record(tx, {
-        caller,
-        action: 'articles.save',
-        target: { type: 'news', id: article.id },
-        before: { revision: current.number },
-        after: { revision: version.number },
-      });
+      const change = { before: { revision: current.number }, after: { revision: version.number } };
+      await record(tx, { caller, action: 'articles.save', target: { type: 'news', id: article.id }, ...change });
     } else {
       const [row] = await tx
         .update(articleRevisions)
         .set({ ...fields, saveId, savedAt: at })
         .where(eq(articleRevisions.id, current.id))
         .returning();
-      version = row ?? current;
+      if (row) version = row;
     }
-    const states = await statesAfter(tx, caller, article, current, fields);
+    const states = await statesAfter(tx, caller, { article, current, fields });
     const isLive = article.status === 'published';
     const [after] = await tx
       .update(articles)
@@ -235,9 +211,7 @@ export function createArticleDrafts(
   async function statesAfter(
     tx: Tx,
     caller: StaffCaller,
-    article: ArticleRow,
-    current: RevisionRow,
-    fields: VersionFields,
+    { article, current, fields }: { article: ArticleRow; current: RevisionRow; fields: VersionFields },
   ): Promise<Partial<ArticleRow>> {
     const isLive = article.status === 'published';
     const state = article.workStatus ?? article.status;
@@ -246,29 +220,24 @@ export function createArticleDrafts(
       if (!isChanged(fieldsOf(current), fields)) return {};
       return { workStatus: isText ? 'draft' : 'ready' };
     }
-    const isBeyondFirst = !['draft', 'review1'].includes(state);
-    if (!isText || !isBeyondFirst) return {};
-    const back = (await wasPassed(tx, article.id)) ? ('review1' as const) : ('draft' as const);
+    if (!isText || ['draft', 'review1'].includes(state)) return {};
+    const { id, createdBy } = article;
+    const back = (await wasPassed(tx, id)) ? ('review1' as const) : ('draft' as const);
     if (back === 'review1') {
-      await tx
-        .insert(reviewDecisions)
-        .values({
-          t: 'news',
-          targetId: article.id,
-          revisionNumber: current.number + 1,
-          step: 0,
-          decision: 'submit',
-          staffId: caller.id,
-          at: clock.now(),
-        });
+      const revisionNumber = current.number + 1;
+      await flow.restartReview(tx, caller, {
+        t: 'news',
+        area: 'articles',
+        id,
+        state,
+        steps: 1,
+        createdBy,
+        revisionNumber,
+      });
+    } else {
+      const change = { before: { state }, after: { state: back } };
+      await record(tx, { caller, action: 'articles.rewrite', target: { type: 'news', id }, ...change });
     }
-    await record(tx, {
-      caller,
-      action: 'articles.rewrite',
-      target: { type: 'news', id: article.id },
-      before: { state },
-      after: { state: back },
-    });
     return { [isLive ? 'workStatus' : 'status']: back, scheduledFor: null };
   }
 
@@ -286,7 +255,6 @@ export function createArticleDrafts(
   }
 }
 
-/** Whether a save may update this row: the editor's own, recent, and not yet reviewed. */
 function isOpenFor(staffId: number, article: ArticleRow, version: RevisionRow, now: Date): boolean {
   return (
     version.id === article.workRevId &&

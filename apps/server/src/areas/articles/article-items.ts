@@ -1,18 +1,20 @@
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import type { CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DefineItems, Items } from '#ports/edited-items.ts';
+import type { DefineItems, Items, ItemWords } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { media } from '#schema/media.ts';
+import { bodyFromHtml } from '#services/content/body.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { articleWords, replaceWords } from './article-item-words.ts';
 import type { Publishing } from './article-release.ts';
-import { type IsListedSource, isFromElsewhere, mayEdit, stepsOf } from './article-standing.ts';
-import { createArticleVersionStore, versionNumbered } from './article-version-store.ts';
-import { requireWhole, summaryFrom } from './article-whole.ts';
+import { type IsListedSource, isFromElsewhere, mayEdit, requireWhole, stepsOf, summaryFrom } from './article-rules.ts';
+import { createArticleVersionStore, namesFor, versionNumbered } from './article-version-store.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import type { Proof } from './proof/proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
@@ -24,11 +26,11 @@ import {
   readArticle,
   sealVersion,
   staffName,
+  wordsOf,
 } from './revisions/article-versions.ts';
 
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
-/** What only a move of an article knows; the proof ran before its transaction. */
 type ArticleMove = {
   proofed: Awaited<ReturnType<ProofOf>>;
   blockersReason: string;
@@ -126,13 +128,9 @@ export function createArticleItems(
     if (blockers === 0) return;
     const reason = extra?.blockersReason.trim() ?? '';
     if (reason === '') throw new AppError('article.blocked', { count: blockers });
-    await record(tx, {
-      caller,
-      action: 'articles.override_proof',
-      target: { type: 'news', id: row.id },
-      after: { blockers, revision: version.document.number },
-      reason,
-    });
+    const after = { blockers, revision: version.document.number };
+    const entry = { action: 'articles.override_proof', target: { type: 'news', id: row.id }, after, reason };
+    await record(tx, { caller, ...entry });
   }
 }
 
@@ -161,4 +159,66 @@ async function withSummary(tx: Tx, version: RevisionRow): Promise<RevisionRow> {
   const summary = summaryFrom(version.bodyText);
   await tx.update(articleRevisions).set({ summary }).where(eq(articleRevisions.id, version.id));
   return { ...version, summary };
+}
+
+async function articleWords(from: Db | Tx, version: RevisionRow): Promise<ItemWords> {
+  const [words, names] = [await wordsOf(from, version), await namesFor(from, version)];
+  const list = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('、');
+  const { cover } = words;
+  return {
+    title: words.title,
+    bodyText: version.bodyText,
+    bodyHtml: version.bodyHtml,
+    coverUrl: await coverOf(from, version),
+    shownFields: ['authors', 'sourceName', 'editor'],
+    fields: {
+      ...pick(words, 'title', 'subtitle', 'kicker', 'summary', 'originType', 'sourceName', 'sourceUrl'),
+      authors: list(words.authors),
+      editor: version.editorName,
+      aiUse: words.aiUse,
+      dateline: names.dateline?.name ?? '',
+      advertising: words.advertising ? '✓' : '',
+      reprint: words.reprint,
+      labels: words.labels.join('、'),
+      column: names.column?.name ?? '',
+      tags: list(words.tags),
+      brands: list(names.brands),
+      products: list(names.products),
+      regions: list(names.regions),
+      related: list(names.related),
+      cover: [cover.mediaId ?? cover.topic ?? '', cover.seed, cover.variant, cover.palette]
+        .filter((part) => part !== null && part !== '')
+        .join(' '),
+      coverAlt: cover.alt,
+      coverCredit: cover.credit,
+      ...pick(words, 'seoTitle', 'seoDescription'),
+      seoKeywords: words.seoKeywords.join('、'),
+      updateNote: words.updateNote,
+    },
+  };
+}
+
+/** Other words in the text of a version; names of tags and brands are not its text. */
+function replaceWords(version: RevisionRow, find: string, replace: string): RevisionRow {
+  const { title, subtitle, kicker, summary, bodyHtml } = version;
+  const other = (text: string) => text.replaceAll(find, replace);
+  return {
+    ...version,
+    title: other(title),
+    subtitle: other(subtitle),
+    kicker: other(kicker),
+    summary: other(summary),
+    ...bodyFromHtml(other(bodyHtml)),
+  };
+}
+
+async function coverOf(from: Db | Tx, version: RevisionRow): Promise<string | null> {
+  const { coverMediaId, coverTopic, coverSeed, coverVariant, coverPalette } = version;
+  if (coverMediaId !== null) {
+    const [file] = await from.select({ key: media.blobKey }).from(media).where(eq(media.id, coverMediaId));
+    return file ? `/${file.key}` : null;
+  }
+  if (coverTopic === null) return null;
+  const art = { topic: coverTopic, seed: coverSeed ?? 0, variant: coverVariant };
+  return coverPath({ ...art, palette: coverPalette }, '1200x720');
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articleRelated, articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
+import { articleRelated, articleRevisions, articles } from '#schema/articles/articles.ts';
 import {
   contentAuthors,
   contentBrands,
@@ -14,7 +14,6 @@ import {
 import { corrections } from '#schema/publishing/revisions.ts';
 import { createArticleCounts } from '#services/content/article-counts.ts';
 
-/** A version on its way to readers, and who answers for it. */
 export type Release = {
   article: Pick<typeof articles.$inferSelect, 'id' | 'liveRevId'>;
   version: typeof articleRevisions.$inferSelect;
@@ -23,13 +22,9 @@ export type Release = {
   by: { staffId: number | null; editorId: number | null; editorName: string };
 };
 type Released = { id: number; columnIds: number[]; isNew: boolean; isCorrected: boolean };
-
 export type Publishing = ReturnType<typeof createPublishing>;
 
-type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>;
-
-/** What readers see of an article: its live version, its links and the pages that show them. */
-export function createPublishing(platform: Parts) {
+export function createPublishing(platform: Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>) {
   const { clock, changes } = platform;
   const counts = createArticleCounts(platform);
 
@@ -41,7 +36,7 @@ export function createPublishing(platform: Parts) {
       const { article, version, publishedAt, correction, by } = release;
       const { id } = article;
       const at = clock.now();
-      const before = article.liveRevId === null ? undefined : await numberOf(tx, article.liveRevId);
+      const before = await numberOf(tx, article.liveRevId);
       await tx
         .update(articleRevisions)
         .set({ cause: 'publish', sealedAt: at, createdAt: at, editorName: by.editorName })
@@ -53,19 +48,12 @@ export function createPublishing(platform: Parts) {
       await tx.insert(contentCounters).values({ t: 'news', targetId: id }).onConflictDoNothing();
       // What was never live has none.
       if (article.liveRevId !== null) await removeLinks(tx, id);
-      await writeLinks(tx, id, publishedAt, version.links, version.authors);
+      await writeLinks(tx, id, publishedAt, version);
       if (correction && before) {
+        const revisions = { fromRevision: before, toRevision: version.number };
         await tx
           .insert(corrections)
-          .values({
-            t: 'news',
-            targetId: id,
-            ...correction,
-            at,
-            correctedBy: by.staffId,
-            fromRevision: before,
-            toRevision: version.number,
-          });
+          .values({ ...correction, ...revisions, t: 'news', targetId: id, at, correctedBy: by.staffId });
       }
     },
 
@@ -83,11 +71,10 @@ export function createPublishing(platform: Parts) {
   };
 }
 
-async function numberOf(tx: Tx, revisionId: number): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ number: articleRevisions.number })
-    .from(articleRevisions)
-    .where(eq(articleRevisions.id, revisionId));
+export async function numberOf(from: Db | Tx, revisionId: number | null): Promise<number | undefined> {
+  if (revisionId === null) return undefined;
+  const { id, number } = articleRevisions;
+  const [row] = await from.select({ number }).from(articleRevisions).where(eq(id, revisionId));
   return row?.number;
 }
 
@@ -102,13 +89,7 @@ async function removeLinks(tx: Tx, id: number): Promise<void> {
   await tx.delete(articleRelated).where(eq(articleRelated.articleId, id));
 }
 
-async function writeLinks(
-  tx: Tx,
-  targetId: number,
-  publishedAt: Date,
-  links: RevisionLinks,
-  authors: { id: number }[],
-): Promise<void> {
+async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, authors }: Release['version']) {
   const target = { t: 'news', targetId, publishedAt } as const;
   const tagRows = links.tagIds.map((tagId, position) => ({ ...target, tagId, position }));
   const brandRows = links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position }));

@@ -1,23 +1,28 @@
-import type { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import type { getArticleRevision } from '@rujian/contract/areas/articles/desk';
+import type { ArticleNames } from '@rujian/contract/areas/articles/labels';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Version, Versions } from '#ports/edited-items.ts';
-import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import { regions } from '#schema/site/regions.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { namesFor } from './article-names.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import {
   type ArticleRow,
   addVersion,
   fieldsOf,
+  inOrder,
+  type Named,
+  namesOf,
   newestVersion,
   type RevisionRow,
   readArticle,
@@ -26,7 +31,6 @@ import {
   wordsOf,
 } from './revisions/article-versions.ts';
 
-/** The versions of articles, which have a table of their own. */
 export function createArticleVersionStore(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   rows: DeskRows,
@@ -79,18 +83,15 @@ export function createArticleVersionStore(
     async add(tx, article, document, { staffId, cause }) {
       const at = clock.now();
       if (article.workRevId !== null) {
-        await tx
-          .update(articleRevisions)
-          .set({ sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
-          .where(eq(articleRevisions.id, article.workRevId));
+        const changed = { sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` };
+        await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, article.workRevId));
       }
       const fields = fieldsOf(document);
       const version = await addVersion(tx, article.id, fields, { cause, at, staffId });
       await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
       await rows.write(tx, article.id, fields);
       await noteUses(tx, { ...article, workRevId: version.id }, deps);
-      const savedAt = unixSeconds(at);
-      return { number: version.number, savedAt, isAgain: false, isSitting: false };
+      return { number: version.number, savedAt: unixSeconds(at), isAgain: false, isSitting: false };
     },
 
     // The article names its live version itself.
@@ -141,10 +142,36 @@ export function revisionLine(row: RevisionRow, article: ArticleRow, name: string
   };
 }
 
-/** One version with all of its words, for the editor that goes on with it. */
 export async function readRevision(db: Db, id: number, number: number): Promise<DataOf<typeof getArticleRevision>> {
   const article = await readArticle(db, id);
   const version = await versionNumbered(db, id, number);
   const revision = revisionLine(version, article, await staffName(db, version.createdBy));
   return { revision, words: await wordsOf(db, version), names: await namesFor(db, version) };
+}
+
+/** The version of an article that names it elsewhere: the live one, or else the working copy. */
+export const NAMING_VERSION = eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`);
+
+export async function namesFor(db: Db | Tx, { links, datelineRegionId }: RevisionRow): Promise<ArticleNames> {
+  const brandIds = links.brands.map(({ id }) => id);
+  const [column = null] = await namesOf(db, columns, [links.columnId]);
+  const places = await namesOf(db, regions, [...links.regionIds, ...(datelineRegionId ? [datelineRegionId] : [])]);
+  return {
+    column,
+    brands: await namesOf(db, brands, brandIds),
+    products: await namesOf(db, products, links.productIds),
+    regions: places.filter(({ id }) => links.regionIds.includes(id)),
+    related: await titlesOf(db, links.relatedIds),
+    dateline: places.find(({ id }) => id === datelineRegionId) ?? null,
+  };
+}
+
+async function titlesOf(db: Db | Tx, ids: number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: articles.id, name: articleRevisions.title })
+    .from(articles)
+    .innerJoin(articleRevisions, NAMING_VERSION)
+    .where(inArray(articles.id, ids));
+  return inOrder(ids, rows);
 }

@@ -18,7 +18,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { articleDesk } from './desk/article-desk.ts';
 import { createPlans } from './planning/plans.ts';
 import { createArticleDetail, type LinkTerms, type WithAddressesNow } from './reading/article-detail.ts';
-import type { AcceptedReports } from './reading/correction-thanks.ts';
+import type { AcceptedReports } from './reading/corrections.ts';
 import { correctionsFeed, createCorrections } from './reading/corrections.ts';
 import { createFeedArticles } from './reading/feed-articles.ts';
 import { createNewsFilters, NEWS_FILTERS } from './reading/news-filters.ts';

@@ -14,24 +14,20 @@ const rows = ownedRows([
   { area: AREA, table: contentBrands, owner: contentBrands.brandId, once: [contentBrands.t, contentBrands.targetId] },
 ]);
 
-/** Where brands are named inside a document. */
 type Document = {
   table: PgTable;
   column: PgColumn;
-  /** Whether it names the brand. */
   holds: (brand: number) => SQL;
   /** The same document about another brand, which it names once. */
   withBrand: (held: Record<string, unknown>, from: number, to: number) => unknown;
 };
 
-/** Where the document of an edited item names a brand. */
 const COPY_PATHS = [
   '$.**.brandId ? (@ == $brand)',
   '$.**.brandIds[*] ? (@ == $brand)',
   '$.blocks[*] ? (@.type == "brands").items[*].id ? (@ == $brand)',
 ];
 
-/** Versions, rules of topics, blocks of subjects and working copies. */
 const DOCUMENTS: Document[] = [
   {
     table: articleRevisions,
@@ -74,7 +70,6 @@ const DOCUMENTS: Document[] = [
   },
 ];
 
-/** Stories, topics and subjects that name a brand. */
 export const brandRows: OwnedRows = {
   count: rows.count,
 
@@ -105,7 +100,6 @@ function replaced(items: unknown, field: string, from: number, to: number): unkn
   return changed.filter((item, place) => field !== 'id' || item.id !== to || place === first);
 }
 
-/** Everywhere in the document of an edited item; lists and cards name the brand once. */
 function withBrandInside(part: unknown, from: number, to: number): unknown {
   if (Array.isArray(part)) return part.map((each) => withBrandInside(each, from, to));
   if (typeof part !== 'object' || part === null) return part;

@@ -1,6 +1,5 @@
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import { columns, tags } from '#schema/articles/articles.ts';
 
-/** What belongs to a column or a tag that nothing uses any more. */
 export const columnRows: RowTables = [[columns, columns.id]];
 export const tagRows: RowTables = [[tags, tags.id]];

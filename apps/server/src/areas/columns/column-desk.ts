@@ -59,12 +59,8 @@ export function createColumnDesk(
               .values({ ...values, position: await nextPosition(tx) })
               .returning();
         if (!row) throw new AppError('column.not_found');
-        await record(tx, {
-          caller,
-          action: before ? 'column.edit' : 'column.add',
-          target: { type: 'column', id: row.id },
-          ...difference(before, row),
-        });
+        const action = before ? 'column.edit' : 'column.add';
+        await record(tx, { caller, action, target: { type: 'column', id: row.id }, ...difference(before, row) });
         return row;
       });
       await announce([saved.id]);
@@ -87,10 +83,8 @@ export function createColumnDesk(
         await detach(tx, rows, parents);
         for (const { id, parentId } of levels) {
           await requireLevel(tx, id, parentId);
-          await tx
-            .update(columns)
-            .set({ parentId, depth: parentId ? 2 : 1, position: ids.indexOf(id) })
-            .where(eq(columns.id, id));
+          const changed = { parentId, depth: parentId ? 2 : 1, position: ids.indexOf(id) };
+          await tx.update(columns).set(changed).where(eq(columns.id, id));
         }
         await record(tx, { caller, action: 'column.sort', after: { order: ids } });
       });
@@ -110,23 +104,19 @@ export function createColumnDesk(
   }
 }
 
-/** Sets a column's English name and returns the tags of its pages. */
 export async function setColumnEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
   await tx.update(columns).set({ nameEn }).where(eq(columns.id, id));
   return tagsOf(id);
 }
 
-/** Everything that names these columns. */
 export function tagsOf(...ids: number[]): string[] {
   return ['site', 'list:news', 'home', ...ids.map((id) => `column:${id}`)];
 }
 
-/** Serialises changes of the tree. */
 export async function lockColumns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
 }
 
-/** An existing column in this person's scope. */
 export async function columnOf(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
   const [row] = await tx
     .select()
@@ -138,12 +128,9 @@ export async function columnOf(tx: Tx, caller: StaffCaller, id: number): Promise
 }
 
 async function requireFree(tx: Tx, id: number | null, given: { name: string; slug: string }) {
-  const [other] = await tx
-    .select({ name: columns.name })
-    .from(columns)
-    .where(
-      and(or(eq(columns.name, given.name), eq(columns.slug, given.slug)), id === null ? undefined : ne(columns.id, id)),
-    );
+  const isOther = id === null ? undefined : ne(columns.id, id);
+  const isSame = or(eq(columns.name, given.name), eq(columns.slug, given.slug));
+  const [other] = await tx.select({ name: columns.name }).from(columns).where(and(isSame, isOther));
   if (!other) return;
   throw new AppError(other.name === given.name ? 'column.name_taken' : 'column.slug_taken');
 }
@@ -182,7 +169,6 @@ function shown({ hiddenAt, seoTitle, seoDescription, seoKeywords, ...row }: Row)
   };
 }
 
-/** Changed fields only, for the audit log. */
 function difference(before: Row | undefined, after: Row) {
   const names = (Object.keys(after) as (keyof Row)[]).filter(
     (name) => name !== 'updatedAt' && JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),

@@ -19,18 +19,12 @@ type Merge = ParsedInput<typeof mergeColumn>;
 export type ColumnEndingDeps = {
   record: RecordAudit;
   keepDeleted: KeepDeleted;
-  /** Staff of this column work for the other one from now on. */
   moveStaffColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
-  /** Contributions to this column go to the other one. */
   moveContributionColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
   addRedirect: AddRedirect;
 };
 
-export function createColumnEnding(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  counts: ArticleCounts,
-  deps: ColumnEndingDeps,
-) {
+export function createColumnEnding({ db, clock, changes }: Platform, counts: ArticleCounts, deps: ColumnEndingDeps) {
   const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = deps;
   return {
     async delete(caller: StaffCaller, id: number): Promise<void> {
@@ -55,11 +49,8 @@ export function createColumnEnding(
         const into = await columnOf(tx, caller, intoId);
         const children = await tx.$count(columns, eq(columns.parentId, id));
         if (children > 0) throw new AppError('column.has_children', { columns: children });
-        const rows = await tx
-          .update(articles)
-          .set({ columnId: intoId })
-          .where(eq(articles.columnId, id))
-          .returning({ id: articles.id });
+        const isInIt = eq(articles.columnId, id);
+        const rows = await tx.update(articles).set({ columnId: intoId }).where(isInIt).returning({ id: articles.id });
         await tx
           .update(articleRevisions)
           .set({ links: sql`jsonb_set(${articleRevisions.links}, '{columnId}', to_jsonb(${intoId}::int))` })
@@ -67,19 +58,11 @@ export function createColumnEnding(
         await endPlacements(tx, id);
         await moveStaffColumn(tx, { from: id, to: intoId });
         await moveContributionColumn(tx, { from: id, to: intoId });
-        await tx
-          .update(columns)
-          .set({ mergedIntoId: intoId })
-          .where(or(eq(columns.id, id), eq(columns.mergedIntoId, id)));
+        const isIt = or(eq(columns.id, id), eq(columns.mergedIntoId, id));
+        await tx.update(columns).set({ mergedIntoId: intoId }).where(isIt);
         await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
-        await record(tx, {
-          caller,
-          action: 'column.merge',
-          reason,
-          target: { type: 'column', id },
-          before: { name: from.name },
-          after: { mergedInto: into.name, articles: rows.length },
-        });
+        const change = { before: { name: from.name }, after: { mergedInto: into.name, articles: rows.length } };
+        await record(tx, { caller, action: 'column.merge', reason, target: { type: 'column', id }, ...change });
         return rows.length;
       });
       await counts.recount();

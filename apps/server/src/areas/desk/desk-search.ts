@@ -5,21 +5,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Results per kind; the linked lists show the rest. */
 const SHOWN = 4;
 /** Texts without an index are scanned up to this number; older ones are found in their lists. */
 const LOOKED_AT = 2_000;
 const BEFORE_HIT = 12;
 const EXCERPT_CHARACTERS = 60;
 
-/** Full-text search over articles of every state, by the index of the articles area. */
 export type FindArticles = (text: string, limit: number) => Promise<number[]>;
 
-/** One search field for the whole desk. */
-export function createDeskSearch(
-  { readDb }: Pick<Platform, 'readDb'>,
-  { findArticles }: { findArticles: FindArticles },
-) {
+export function createDeskSearch({ readDb }: Platform, { findArticles }: { findArticles: FindArticles }) {
   return async (caller: StaffCaller, wanted: string): Promise<{ list: DeskHit[] }> => {
     const q = wanted.trim();
     const ids = hasRight(caller, 'articles.view') ? await findArticles(q, SHOWN) : [];
@@ -35,7 +29,6 @@ export function createDeskSearch(
   };
 }
 
-/** Title matches first, then the most recently edited. */
 function hitsIn(kind: DeskSearchKind, texts: SQL, q: string): SQL {
   const inTitle = sql`position(lower(${q}::text) in lower(title))`;
   const inText = sql`position(lower(${q}::text) in lower(body))`;
@@ -57,7 +50,6 @@ function articlesOf(ids: number[]): SQL {
     where article.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 }
 
-/** Kinds whose newest texts are scanned, each as `id, title, body, at`. */
 const READ: { kind: DeskSearchKind; right: DeskRight; texts: SQL }[] = [
   {
     kind: 'baike',

@@ -5,8 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { MissingReviewers } from '#ports/publishing.ts';
 import { createDeskCounts } from './desk-counts.ts';
 import { createDeskSearch, type FindArticles } from './desk-search.ts';
-import { createMyDesk } from './my-desk.ts';
-import { createStuckItems } from './stuck-items.ts';
+import { createMyDesk, createStuckItems } from './my-desk.ts';
 import { createWaitingReviews } from './waiting-reviews.ts';
 
 type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
@@ -14,7 +13,6 @@ type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
   missing: MissingReviewers;
 };
 
-/** Cross-cutting desk calls: queue sizes, search and the personal work list. */
 export function deskArea(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...deps, reviews });

@@ -1,27 +1,25 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
-import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
+import { AREA_OF_KIND, PUBLISH_AREAS, REVIEW_STEPS } from '@rujian/contract/base/publishing/publishing';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { MissingReviewers } from '#ports/publishing.ts';
 import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
-import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
-import type { StuckItems } from './stuck-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
+import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './waiting-reviews.ts';
 
-/** A short overview; the linked screens show the rest. */
 const SHOWN = 8;
-/** Only the oldest reviews are considered for the soonest deadlines. */
 const LOOKED_AT = 50;
-
 const IN_WORK: readonly PublishState[] = ['draft', 'review1', 'review2', 'review3', 'ready', 'scheduled'];
 
 type ToDo = MyDesk['toDo'];
 
-/** A staff member's next tasks, and the state of their own texts. */
 export function createMyDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: StuckItems },
+  { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: ReturnType<typeof createStuckItems> },
 ) {
   return async (caller: StaffCaller): Promise<MyDesk> => {
     const [toDo, returned, drafts, locked, stuck] = await Promise.all([
@@ -75,7 +73,6 @@ export function createMyDesk(
       order by answer_due_at limit ${SHOWN}`);
   }
 
-  /** Without a later decision. */
   async function returnedTo(staffId: number): Promise<MyDesk['returned']> {
     return rows<MyDesk['returned'][number]>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, last.remark,
@@ -119,10 +116,46 @@ export function createMyDesk(
   }
 }
 
-/** A staff member's own items in one of these states. */
 function itemsOf(staffId: number, states: readonly PublishState[], condition: SQL = sql`true`): SQL {
   const wanted = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, states]));
   const items = editedItems(wanted, sql`item.created_by = ${staffId} and ${condition}`);
   if (!items) throw new Error('No kind of content is edited');
   return items;
+}
+
+const STUCK_LOOKED_AT = 200;
+const STUCK_SHOWN = 8;
+
+type Row = { kind: EditedKind; id: number; state: PublishState; createdBy: number | null; columnId: number | null };
+
+export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { missing: MissingReviewers }) {
+  const waiting = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, REVIEW_STEPS]));
+
+  return async (caller: StaffCaller): Promise<MyDesk['stuck']> => {
+    const isChief = PUBLISH_AREAS.some((area) => hasRight(caller, `${area}.review3`));
+    const own = isChief ? sql`true` : sql`item.created_by = ${caller.id}`;
+    const items = editedItems(waiting, own);
+    const { rows } = await db.execute<Row>(sql`
+      select found.kind, found.id, found.state, found.created_by::int as "createdBy",
+        found.column_id::int as "columnId"
+      from (${items}) found order by found.updated_at, found.kind, found.id limit ${STUCK_LOOKED_AT}`);
+    const needs = await missing(rows.map(({ kind, ...row }) => ({ ...row, t: kind, area: AREA_OF_KIND[kind] })));
+    const stuck = rows
+      .flatMap(({ kind, id }) => {
+        const needed = needs.get(`${kind} ${id}`);
+        return needed ? [{ kind, id, needed }] : [];
+      })
+      .slice(0, STUCK_SHOWN);
+    const titles = await titlesOf(stuck);
+    return stuck.map((item) => ({ ...item, title: titles.get(`${item.kind} ${item.id}`) ?? '' }));
+  };
+
+  async function titlesOf(stuck: readonly { kind: EditedKind; id: number }[]) {
+    if (stuck.length === 0) return new Map<string, string>();
+    const ids = [...new Set(stuck.map(({ id }) => id))];
+    const items = editedItems(waiting, sql`item.id in (${valueList(ids)})`);
+    const { rows } = await db.execute<{ kind: EditedKind; id: number; title: string }>(sql`
+      select found.kind, found.id, ${TITLE_OF_FOUND} as title from (${items}) found`);
+    return new Map(rows.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
+  }
 }

@@ -1,8 +1,7 @@
 import { getDashboard, getDeskOverview } from '@rujian/contract/areas/figures/desk';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createReadDashboard } from './dashboard.ts';
-import { createReadOverview, type OverviewDeps } from './overview.ts';
+import { createReadDashboard, createReadOverview, type OverviewDeps } from './overview.ts';
 import { createRollUp } from './roll-up.ts';
 
 const RECENT_AT = '*/10 * * * *';

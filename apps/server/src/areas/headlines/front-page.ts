@@ -4,28 +4,18 @@ import { HOME_NEWS, type Lang } from '@rujian/contract/base/constants';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
 import { readRelatedTitles } from '#services/content/related-articles.ts';
-import { FEATURES, FLASH, type FrontIds } from './front-ids.ts';
-import { headlineTags } from './headline-cards.ts';
-import { type HeadlineSlots, turnOf } from './headline-slots.ts';
+import { type HeadlineSlots, headlineTags, turnOf } from './headline-slots.ts';
+import { FEATURES, FLASH, type FrontIds } from './headline-statements.ts';
 
 const LEAD_RELATED = 4;
 /** Read in excess, because what the page shows elsewhere is left out. */
 const RELATED_READ = 12;
 
-export type FrontPageBlocks = Pick<
-  Home,
-  'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
->;
-
-/** The article blocks of the front page: ids from the index, then their cards. */
-export function createFrontPage(
-  { readDb }: Pick<Platform, 'readDb'>,
-  parts: { slots: HeadlineSlots; cards: ArticleCards },
-) {
+export function createFrontPage({ readDb }: Platform, parts: { slots: HeadlineSlots; cards: ArticleCards }) {
   const { slots, cards } = parts;
 
   return {
-    async blocks(lang: Lang): Promise<FrontPageBlocks> {
+    async blocks(lang: Lang) {
       const ids = await slots.front();
       // Read together, so that the blocks find them kept.
       await cards.byIds(articlesOf(ids));
@@ -59,7 +49,6 @@ export function createFrontPage(
       };
     },
 
-    /** The next scheduled change of the slots. */
     nextTurn: async () => turnOf(await slots.front()),
     headlineTags,
   };
@@ -93,7 +82,6 @@ function columnBlock(cards: ArticleCard[]): Home['columns'] {
   return column ? [{ column, articles: cards }] : [];
 }
 
-/** Selected by editors' weight first, then readers' interest; shown chronologically. */
 function picked(rows: CardRow[]): CardRow[] {
   const best = rows
     .filter((row) => !row.advertising)

@@ -1,14 +1,24 @@
-import type { HeadlineCard } from '@rujian/contract/areas/articles/public';
+import type { ArticleCard, HeadlineCard } from '@rujian/contract/areas/articles/public';
 import { HEADLINE_AD_SLOT } from '@rujian/contract/areas/headlines/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { isWebAddress } from '@rujian/contract/base/web-address';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import { withAlt } from '@rujian/covers';
 import { sql } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
-import { readContents, refKey } from '#services/content/content-directory.ts';
-import { type FrontIds, HOME_SLOTS, readFrontIds } from './front-ids.ts';
-import { articleHeadline, contentHeadline, outsideHeadline } from './headline-cards.ts';
-import { hottestOfDay } from './headline-fallback.ts';
-import { type Placement, type Slots, slotColumns } from './headline-placements.ts';
+import { type ListedContent, readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
+import {
+  type FrontIds,
+  HOME_SLOTS,
+  hottestOfDay,
+  type Placement,
+  readFrontIds,
+  type Slots,
+  slotColumns,
+} from './headline-statements.ts';
 
 /** Long enough for the readers of one call to share a statement. */
 const SHARED_SECONDS = 1;
@@ -19,16 +29,11 @@ export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
  * The current content of the slots. The later start wins; an empty slot takes the hottest article
  * of the last 24 hours, then the most read, and never an advertisement.
  */
-export function createHeadlineSlots(
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-  cards: ArticleCards,
-) {
+export function createHeadlineSlots({ readDb, clock, remember }: Platform, cards: ArticleCards) {
   return {
-    /** What the front page consists of, shared by the readers of one call. */
     front: (): Promise<FrontIds> =>
       remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () => readFrontIds(readDb, clock.now())),
 
-    /** As on the front page; without its ids they are read. */
     async home(lang: Lang, ids?: FrontIds): Promise<HeadlineCard[]> {
       const { placements, hottest } = ids ?? (await readFrontIds(readDb, clock.now()));
       const placed = await placedIn(placements, lang);
@@ -47,7 +52,6 @@ export function createHeadlineSlots(
       return fallback(hottest, 'column_top', lang)[0] ?? null;
     },
 
-    /** The next start or end at the top of a column, until which it can be cached. */
     async columnTurn(columnId: number): Promise<Date | null> {
       return turnOf(await columnSlots(columnId));
     },
@@ -62,7 +66,6 @@ export function createHeadlineSlots(
     });
   }
 
-  /** Per slot the first placement whose target is public. */
   async function placedIn(placements: readonly Placement[], lang: Lang) {
     const articleIds = placements.flatMap(({ articleId }) => articleId ?? []);
     const refs = placements.flatMap(({ t, targetId }) => (t && targetId ? [{ t, id: targetId }] : []));
@@ -78,7 +81,6 @@ export function createHeadlineSlots(
   }
 }
 
-/** Until when a page with these slots can be cached. */
 export function turnOf({ turn }: Slots): Date | null {
   return turn === null ? null : new Date(turn * 1000);
 }
@@ -106,4 +108,63 @@ function cardOf(
     return content ? contentHeadline(content, placement, lang) : null;
   }
   return outsideHeadline(placement, lang);
+}
+
+const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, views: 0 };
+
+type OwnWords = Pick<Placement, 'slot'> & Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
+
+function articleHeadline(card: ArticleCard, words: OwnWords, lang: Lang): HeadlineCard {
+  const { slot, titleOverride, kicker, label = null, picture } = words;
+  const path = contentPath({ t: 'news', id: card.id });
+  const own = { title: titleOverride || card.title, kicker: kicker || card.kicker };
+  return { ...card, ...own, slot, label, path, t: 'news', cover: picture ? withAlt(picture, lang) : card.cover };
+}
+
+function contentHeadline(content: ListedContent, placement: Placement, lang: Lang): HeadlineCard {
+  const card = toContentCard(content, lang);
+  return {
+    ...NO_ARTICLE,
+    ...card,
+    ...pick(placement, 'slot', 'label', 'kicker'),
+    path: contentPath(card),
+    title: placement.titleOverride || card.title,
+    cover: placement.picture ? withAlt(placement.picture, lang) : card.cover,
+    publishedAt: card.publishedAt || placement.startsAt,
+  };
+}
+
+function outsideHeadline({ slot, url, titleOverride, kicker, label, picture, startsAt }: Placement, lang: Lang) {
+  if (!url || !isWebAddress(url)) return null;
+  return {
+    ...NO_ARTICLE,
+    slot,
+    label,
+    t: null,
+    id: null,
+    path: url,
+    summary: '',
+    title: titleOverride || new URL(url).hostname,
+    kicker: kicker || (titleOverride && new URL(url).hostname),
+    cover: picture && withAlt(picture, lang),
+    publishedAt: startsAt,
+  };
+}
+
+const AREA_TAGS: Partial<Record<ContentType, string>> = {
+  topic: 'topics',
+  evaluation: 'evaluations',
+  spotcheck: 'spotchecks',
+  specialsubject: 'specialsubjects',
+  billboard: 'billboards',
+  baike: 'baike',
+  complaint: 'complaints',
+  brand: 'brands',
+  product: 'brands',
+};
+
+export function headlineTags({ t, id }: HeadlineCard): string[] {
+  const area = t && AREA_TAGS[t];
+  if (area) return [area];
+  return t === 'news' ? [`article:${id}`] : [];
 }

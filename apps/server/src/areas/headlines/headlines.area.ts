@@ -17,15 +17,12 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { createContentFinder } from '#services/content/content-finder.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import { createFrontPage } from './front-page.ts';
-import { createHeadlineBoard } from './headline-board.ts';
-import { headlineTags } from './headline-cards.ts';
+import { createHeadlineBoard, createHeadlineProposals } from './headline-board.ts';
 import { createHeadlinePlacing } from './headline-placing.ts';
-import { createHeadlineProposals } from './headline-proposals.ts';
-import { createHeadlineSlots } from './headline-slots.ts';
+import { createHeadlineSlots, headlineTags } from './headline-slots.ts';
 
 type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };
 
-/** The board of headlines and the blocks of the front page that it fills. */
 export function headlinesArea(app: App, platform: Platform, deps: Deps) {
   const { cards, columns } = deps.content;
   const slots = createHeadlineSlots(platform, cards);

@@ -9,11 +9,9 @@ type FrontPageBlocks = Pick<
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
 >;
 
-/** What the front page needs from other areas. */
 export type HomeSources = {
   frontPage: {
     blocks: (lang: Lang) => Promise<FrontPageBlocks>;
-    /** The next start or end of a headline, until which the page may be cached. */
     nextTurn: () => Promise<Date | null>;
     headlineTags: (card: HeadlineCard) => string[];
   };
@@ -39,7 +37,6 @@ const AREAS = {
   complaints: 'complaints',
 } as const;
 
-/** The front page in one call; all areas provide their block in parallel. */
 export function homeArea(app: App, { remember }: Pick<Platform, 'remember'>, sources: HomeSources): void {
   serve(app, getHome, (_input, { lang }) => home(lang), {
     tags: (_input, { lead, subs }) => [

@@ -15,7 +15,7 @@ import { heatSnapshots, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import { type ContentRef, type ListedContent, readContents, refKey } from '#services/content/content-directory.ts';
 import { heatOf, isJump, rawOf, SOURCES_MIN } from './heat.ts';
-import { topicMembersOf } from './topic-members.ts';
+import { topicMembersOf } from './topics.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -42,7 +42,6 @@ type Measured = {
 
 type Computed = typeof contentHeats.$inferInsert & { pinnedAt: Date | null; publishedAt: number };
 
-/** Recomputes the heat of the last days and stores the resulting order. */
 export async function computeHeat(db: Db | Tx, now: Date): Promise<void> {
   // The week first: it also finds what has to be held, which the day must not rank.
   for (const span of ['7d', '24h'] as const) await computeSpan(db, span, now);
@@ -124,13 +123,7 @@ async function measure(db: Db | Tx, span: HeatSpan, now: Date): Promise<Measured
   return rows;
 }
 
-function computed(
-  measured: Measured,
-  content: ListedContent,
-  control: Control | undefined,
-  span: HeatSpan,
-  now: Date,
-): Computed {
+function computed(measured: Measured, content: ListedContent, control: Control | undefined, span: HeatSpan, now: Date) {
   const { t, id, largest, total, latest: _latest, earlier: _earlier, ...counts } = measured;
   const raw = rawOf(largest, total);
   const ageSeconds = content.publishedAt && secondsBetween(content.publishedAt, now);
@@ -157,12 +150,7 @@ function computed(
   };
 }
 
-async function computedTopics(
-  db: Db | Tx,
-  rawByKey: ReadonlyMap<string, number>,
-  span: HeatSpan,
-  now: Date,
-): Promise<Computed[]> {
+async function computedTopics(db: Db | Tx, rawByKey: ReadonlyMap<string, number>, span: HeatSpan, now: Date) {
   const active = await db.select().from(topics).where(eq(topics.status, 'active'));
   const { rows } = await db.execute<{ topicId: number; t: TargetType; id: number }>(sql`
     select topic_id::int as "topicId", t, target_id::int as id
@@ -192,7 +180,6 @@ async function computedTopics(
   });
 }
 
-/** Pinned ones first, then the hottest; ties by date. */
 function rank(rows: Computed[]): void {
   const inOrder = rows
     .filter((row) => row.rank !== null)
@@ -240,10 +227,7 @@ async function controlsOf(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map
   return new Map(rows.map((row) => [refKey({ t: row.t, id: row.targetId }), row]));
 }
 
-/**
- * Holds contents with a jump in interest until an editor has checked them; a decision is valid for
- * a week.
- */
+/** Holds contents with a jump in interest until an editor has checked them; a decision is valid for a week. */
 async function holdJumps(
   db: Db | Tx,
   measured: readonly Measured[],

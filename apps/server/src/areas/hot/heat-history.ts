@@ -9,7 +9,6 @@ const HOUR_SECONDS = 60 * 60;
 
 /** The list of a day is compared with an hour ago, that of a week with a day ago. */
 const COMPARED_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 24 };
-/** A sparkline needs no more points than pixels. */
 const SPARK_STEP_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 6 };
 
 export type HeatHistory = { previousRank: number | null; peak: { rank: number; at: number } | null; spark: number[] };
@@ -22,12 +21,7 @@ type Row = ContentRef & {
 };
 
 /** Earlier ranks of contents, in one statement; null without any earlier list. */
-export async function readHeatHistory(
-  db: Db,
-  refs: readonly ContentRef[],
-  span: HeatSpan,
-  now: Date,
-): Promise<{ hasEarlier: boolean; of: (ref: ContentRef) => HeatHistory }> {
+export async function readHeatHistory(db: Db, refs: readonly ContentRef[], span: HeatSpan, now: Date) {
   const before = (hours: number) => secondsBefore(now, hours * HOUR_SECONDS).toISOString();
   const compared = sql`(
     select max(taken_at) from heat_snapshots
@@ -58,7 +52,7 @@ export async function readHeatHistory(
   const found = new Map(rows.filter(({ t }) => t !== null).map((row) => [refKey(row), row]));
   return {
     hasEarlier: rows.some(({ comparedAt }) => comparedAt !== null),
-    of(ref) {
+    of(ref: ContentRef): HeatHistory {
       const row = found.get(refKey(ref));
       return {
         previousRank: row?.previousRank ?? null,
@@ -69,7 +63,6 @@ export async function readHeatHistory(
   };
 }
 
-/** The change of a rank; null where there is none to compare. */
 export function movementOf(rank: number | null, { previousRank }: HeatHistory, hasEarlier: boolean): Movement | null {
   if (rank === null || !hasEarlier) return null;
   if (previousRank === null) return 'new';
@@ -77,13 +70,7 @@ export function movementOf(rank: number | null, { previousRank }: HeatHistory, h
   return previousRank > rank ? 'up' : 'down';
 }
 
-/** The heat over the last days, from the hourly snapshots. */
-export async function readHeatSeries(
-  db: Db,
-  { t, id }: ContentRef,
-  days: number,
-  now: Date,
-): Promise<{ at: number; value: number }[]> {
+export async function readHeatSeries(db: Db, { t, id }: ContentRef, days: number, now: Date) {
   const since = secondsBefore(now, days * 24 * HOUR_SECONDS).toISOString();
   const { rows } = await db.execute<{ takenAt: string | Date; value: number }>(sql`
     select taken_at as "takenAt", heat as value from heat_snapshots

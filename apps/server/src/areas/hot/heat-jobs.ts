@@ -6,16 +6,13 @@ import { heatSnapshots } from '#schema/headlines/headlines.ts';
 import { heatBuckets } from '#schema/hot/hot.ts';
 import { computeHeat } from './heat-computation.ts';
 
-/** Scheduled, and run when an editor changes the list. */
 export const HEAT_JOB = 'heat.compute';
-
 const DAY_SECONDS = 24 * 60 * 60;
 /** A week is evaluated; one more day for clock differences. */
 const BUCKET_DAYS = 8;
 const SNAPSHOT_DAYS = 90;
 const TIDY_AT = '25 4 * * *';
 
-/** Recomputes heat every ten minutes, and deletes old buckets. */
 export function defineHeatJobs({ jobs, db, clock, changes }: Platform): void {
   jobs.define(
     HEAT_JOB,

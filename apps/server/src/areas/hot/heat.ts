@@ -1,6 +1,5 @@
 import { HEAT_HELD_TIMES, HEAT_SOURCE_SHARE } from '@rujian/contract/base/constants';
 
-/** The minimum number of sources that can reach their maximum share together. */
 export const SOURCES_MIN = Math.round(1 / HEAT_SOURCE_SHARE);
 
 /** Below this hourly weight a jump is not worth an editor's time. */
@@ -31,14 +30,12 @@ export function heatOf(raw: number, factor = 1): number {
 }
 
 type Interest = {
-  /** Weight of the busier of the last two hours. */
   latest: number;
   /** Weight of all earlier hours within seven days, and their number. */
   earlier: number;
   hours: number;
 };
 
-/** Whether interest is so far above its mean that an editor has to check it first. */
 export function isJump({ latest, earlier, hours }: Interest): boolean {
   if (hours < HELD_MIN_HOURS || latest < HELD_MIN_WEIGHT) return false;
   return latest > (HEAT_HELD_TIMES * earlier) / hours;

@@ -18,11 +18,7 @@ type Control = Omit<typeof heatControls.$inferInsert, 't' | 'targetId'>;
 
 const LISTED = 60;
 
-/** Editorial control of the hot list; every change is audited. */
-export function createHotDesk(
-  { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: { record: RecordAudit },
-) {
+export function createHotDesk({ db, clock, changes, jobs }: Platform, { record }: { record: RecordAudit }) {
   return {
     async list(span: HeatSpan, lang: Lang): Promise<DataOf<typeof listDeskHot>> {
       const [rows, pins] = await Promise.all([weighed(span), db.$count(heatControls, pinned())]);

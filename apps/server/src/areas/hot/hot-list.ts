@@ -9,10 +9,8 @@ import { readContents, refKey, toContentCard } from '#services/content/content-d
 import { movementOf, readHeatHistory } from './heat-history.ts';
 
 type Order = (typeof HOT_ORDERS)[number];
-
 export type HotList = ReturnType<typeof createHotList>;
 
-/** The last computed hot list; topics have their own. */
 export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async list(span: HeatSpan, by: Order, lang: Lang) {

@@ -22,7 +22,6 @@ import { createHotList, type HotList } from './hot-list.ts';
 import { createTopicDesk } from './topic-desk.ts';
 import { createTopics, type Topics } from './topics.ts';
 
-/** The hot list, its topics and the heat that ranks them. */
 export function hotArea(app: App, platform: Platform, deps: { record: RecordAudit }) {
   const hotList = createHotList(platform);
   const topics = createTopics(platform);
@@ -51,7 +50,6 @@ export function hotArea(app: App, platform: Platform, deps: { record: RecordAudi
   return { topics, feed: feedOf(hotList, topics) };
 }
 
-/** For feed readers and search engines. */
 function feedOf(hotList: HotList, topics: Topics) {
   return {
     name: 'hot',

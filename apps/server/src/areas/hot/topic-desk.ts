@@ -17,17 +17,14 @@ import { coverJson } from '#schema/cover-json.ts';
 import { topicMembers, topics } from '#schema/headlines/headlines.ts';
 import { type ContentRef, contentCards, readContents } from '#services/content/content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
-import { topicMembersOf } from './topic-members.ts';
+import { topicMembersOf } from './topics.ts';
 
 type Query = z.output<typeof listDeskTopics.input>;
 type Given = z.output<typeof saveTopic.input>;
 
 const BY_RULE_SHOWN = 30;
 
-export function createTopicDesk(
-  { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: { record: RecordAudit },
-) {
+export function createTopicDesk({ db, clock, changes, jobs }: Platform, { record }: { record: RecordAudit }) {
   return {
     async list({ page, limit, q, status }: Query): Promise<{ list: DeskTopicRow[]; total: number }> {
       const { rows } = await db.execute<DeskTopicRow & { total: number }>(sql`
@@ -110,12 +107,8 @@ export function createTopicDesk(
           addedAt: now,
         }));
         if (rows.length > 0) await tx.insert(topicMembers).values(rows);
-        await record(tx, {
-          caller,
-          action: id === null ? 'topic.add' : 'topic.edit',
-          target: { type: 'topic', id: row.id },
-          after: { ...given, members: members.length },
-        });
+        const entry = { action: id === null ? 'topic.add' : 'topic.edit', target: { type: 'topic', id: row.id } };
+        await record(tx, { caller, ...entry, after: { ...given, members: members.length } });
         await jobs.send(HEAT_JOB, {}, { tx });
         return row.id;
       });
@@ -128,11 +121,8 @@ export function createTopicDesk(
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('topic pins'))`);
         const others = await tx.$count(topics, and(isNotNull(topics.pinnedAt), ne(topics.id, id)));
         if (pinned && others >= HOT_PINS_MAX) throw new AppError('hot.pins_full', { max: HOT_PINS_MAX });
-        const [row] = await tx
-          .update(topics)
-          .set({ pinnedAt: pinned ? clock.now() : null })
-          .where(eq(topics.id, id))
-          .returning({ id: topics.id });
+        const changed = { pinnedAt: pinned ? clock.now() : null };
+        const [row] = await tx.update(topics).set(changed).where(eq(topics.id, id)).returning({ id: topics.id });
         if (!row) throw new AppError('content.not_found');
         const target = { type: 'topic', id };
         await record(tx, { caller, action: pinned ? 'topic.pin' : 'topic.unpin', target, reason });

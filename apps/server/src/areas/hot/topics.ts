@@ -12,12 +12,9 @@ import { topics } from '#schema/headlines/headlines.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
 import { type ContentRef, readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { movementOf, readHeatHistory, readHeatSeries } from './heat-history.ts';
-import { topicMembersOf } from './topic-members.ts';
 
 const SERIES_DAYS = 7;
-/** A larger topic shows its newest. */
 const MEMBERS_MAX = 500;
-
 const HEAT = sql<number>`coalesce(${contentHeats.heat}, 0)`;
 const IS_OWN_HEAT = and(
   eq(contentHeats.span, '24h'),
@@ -33,7 +30,6 @@ const HOTTEST_FIRST = [
 
 export type Topics = ReturnType<typeof createTopics>;
 
-/** 话题: contents about one subject across all areas. */
 export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     /** The hottest by their last heat; those without heat come after, newest first. */
@@ -82,7 +78,6 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       };
     },
 
-    /** All of them, for search engines. */
     addresses() {
       return readDb.select({ id: topics.id, changedAt: topics.updatedAt }).from(topics).orderBy(topics.id);
     },
@@ -128,4 +123,53 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       order by place, target_id desc limit ${MEMBERS_MAX}`);
     return rows;
   }
+}
+
+const BY_RULE_MAX = 100;
+
+/**
+ * The contents of topics as `topic_id, t, target_id, place`: those chosen by hand, and those that
+ * match the topic's rule (a tag, a brand the story is about, a word in the title) since it began.
+ */
+export function topicMembersOf(condition: SQL): SQL {
+  const max = sql.raw(String(BY_RULE_MAX));
+  return sql`
+    select topic_id, t, target_id, min(place) as place from (
+      select member.topic_id, member.t, member.target_id, member.position::int as place
+      from topic_members member join topics topic on topic.id = member.topic_id
+      where ${condition}
+      union all
+      select topic.id, tagged.t, tagged.target_id, 1000
+      from topics topic
+      cross join lateral jsonb_array_elements_text(coalesce(topic.rule -> 'tagIds', '[]')) tag(id)
+      cross join lateral (
+        select t, target_id from content_tags
+        where tag_id = tag.id::bigint and published_at >= topic.started_at
+        order by published_at desc limit ${max}
+      ) tagged
+      where ${condition}
+      union all
+      select topic.id, named.t, named.target_id, 1000
+      from topics topic
+      cross join lateral jsonb_array_elements_text(coalesce(topic.rule -> 'brandIds', '[]')) brand(id)
+      cross join lateral (
+        select t, target_id from content_brands
+        where brand_id = brand.id::bigint and role = 'subject' and published_at >= topic.started_at
+        order by published_at desc limit ${max}
+      ) named
+      where ${condition}
+      union all
+      select topic.id, 'news', worded.id, 1000
+      from topics topic
+      cross join lateral jsonb_array_elements_text(coalesce(topic.rule -> 'keywords', '[]')) word(text)
+      cross join lateral (
+        select article.id from articles article
+        join article_revisions live on live.id = article.live_rev_id
+        where article.status = 'published' and article.published_at >= topic.started_at
+          and position(word.text in live.title) > 0
+        order by article.published_at desc limit ${max}
+      ) worded
+      where ${condition}
+    ) brought
+    group by topic_id, t, target_id`;
 }

@@ -10,8 +10,7 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveIns } from '#schema/movein.ts';
-import { dropPieces, readPieces } from './stored-file.ts';
-import { unpackTo } from './unpack.ts';
+import { dropPieces, readPieces, unpackTo } from './stored-file.ts';
 
 type Row = typeof moveIns.$inferSelect;
 type Run = { id: number; key: string };
@@ -27,7 +26,6 @@ type MoveRun = {
   onItem: (done: number, total: number) => Promise<boolean>;
 };
 
-/** Reads and writes for a run; built where every table is known. */
 export type RunMoveIn = (run: MoveRun) => Promise<{ report: MoveInReport; isComplete: boolean }>;
 
 const MOVE_IN_JOB = 'movein.run';
@@ -42,10 +40,7 @@ const STALLED_SECONDS = 90;
 
 export type MoveInJobs = ReturnType<typeof createMoveInJobs>;
 
-export function createMoveInJobs(
-  { db, blobs, clock, jobs, log }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs' | 'log'>,
-  runMoveIn: RunMoveIn,
-) {
+export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runMoveIn: RunMoveIn) {
   jobs.define<Run>(MOVE_IN_JOB, takeTurn, { retries: 1 });
   jobs.define(FORGET_JOB, forgetOld, { cron: FORGET_AT });
 
@@ -76,8 +71,7 @@ export function createMoveInJobs(
   };
 
   function isRunning({ state, beatAt }: Pick<Row, 'state' | 'beatAt'>): boolean {
-    const alive = secondsBefore(clock.now(), STALLED_SECONDS);
-    return state === 'running' && beatAt !== null && beatAt > alive;
+    return state === 'running' && beatAt !== null && beatAt > secondsBefore(clock.now(), STALLED_SECONDS);
   }
 
   async function takeTurn(run: Run): Promise<void> {
@@ -98,11 +92,8 @@ export function createMoveInJobs(
       });
       const whole = row.report ? joined(row.report, report) : report;
       const state = isComplete ? ('done' as const) : ('running' as const);
-      const [kept] = await db
-        .update(moveIns)
-        .set({ report: whole, state, beatAt: clock.now() })
-        .where(ofRun(run))
-        .returning({ id: moveIns.id });
+      const changed = { report: whole, state, beatAt: clock.now() };
+      const [kept] = await db.update(moveIns).set(changed).where(ofRun(run)).returning({ id: moveIns.id });
       if (kept && !isComplete) await jobs.send(MOVE_IN_JOB, run, { key: `${run.id} ${run.key}` });
     } catch (error) {
       const { id, params } = error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
@@ -121,11 +112,8 @@ export function createMoveInJobs(
       const nowMs = performance.now();
       if (nowMs - lastMs < BEAT_MS && done < total) return true;
       lastMs = nowMs;
-      const [alive] = await db
-        .update(moveIns)
-        .set({ done, total, beatAt: clock.now() })
-        .where(ofRun(run))
-        .returning({ id: moveIns.id });
+      const changed = { done, total, beatAt: clock.now() };
+      const [alive] = await db.update(moveIns).set(changed).where(ofRun(run)).returning({ id: moveIns.id });
       return alive !== undefined && nowMs - startedMs < TURN_SECONDS * 1_000;
     };
   }
@@ -148,7 +136,6 @@ function ofRun({ id, key }: Run) {
   return and(eq(moveIns.id, id), eq(moveIns.runKey, key), eq(moveIns.state, 'running'));
 }
 
-/** What one turn added is known to the next. */
 function joined(before: MoveInReport, after: MoveInReport): MoveInReport {
   const added = new Map(before.counts.map(({ kind, fresh }) => [kind, fresh]));
   const said = new Set(after.notes.map((note) => JSON.stringify(note)));

@@ -1,7 +1,6 @@
 import { ITEM_FIELDS } from '@rujian/contract/base/item-fields';
 import type { ItemWords } from '#ports/edited-items.ts';
 
-/** A version that is not fit for its page yet, in plain form. */
 export function plainPage(words: ItemWords): string {
   const { title, fields, bodyHtml, bodyText, coverUrl, shownFields = [] } = words;
   const facts = shownFields
@@ -21,12 +20,10 @@ ${coverUrl ? `<figure class="cover"><img src="${escaped(coverUrl)}" alt="${escap
 <article class="prose">${bodyHtml || lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}</article></main></body></html>`;
 }
 
-/** The page with the marks of its reviewers. */
 export function readingPage(page: string): string {
   return page.replace('</head>', '<link rel="stylesheet" href="/preview/style.css"></head>');
 }
 
-/** The page of an unpublished version, marked as such. */
 export function previewPage(page: string, expiresAt: Date): string {
   const until = new Intl.DateTimeFormat('zh-CN', {
     dateStyle: 'long',
@@ -44,12 +41,10 @@ export function previewPage(page: string, expiresAt: Date): string {
     .replace(/<body[^>]*>/, (body) => `${body}${notice}`);
 }
 
-/** For a link that expired or was revoked. */
 export function endedPage(): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>预览已失效</title><link rel="stylesheet" href="/preview/plain.css"></head><body><main><h1>预览已失效</h1><p>链接已过期或被撤销，请向编辑部索取新的链接。</p><p><a href="/">返回首页</a></p></main></body></html>`;
 }
 
-/** Over a page of the site: the mark of a preview, and what changed for its reviewers. */
 export const PREVIEW_STYLE = `
 :root{--preview-mark:#b4232a;--preview-ground:#fff8f6;--review-new:#1d6b45;--review-new-ground:#e3f4ea;--review-old:#a3262c;--review-old-ground:#fde8e6;--review-remark:#8a5a00;--review-remark-ground:#fff0c7}
 :root[data-theme=dark]{--preview-mark:#ff8a80;--preview-ground:#241917;--review-new:#8fdcb1;--review-new-ground:#173527;--review-old:#ff9c94;--review-old-ground:#3d1c1b;--review-remark:#ffd479;--review-remark-ground:#3a2d10}
@@ -64,7 +59,6 @@ del.review-old{background:var(--review-old-ground);color:var(--review-old);text-
 mark.review-remark{background:var(--review-remark-ground);color:var(--review-remark);border-bottom:2px solid currentColor;cursor:pointer}
 .review-here{outline:2px solid var(--review-remark);outline-offset:4px}`;
 
-/** Of a version that has no page of the site yet. */
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;--paper:#fffdf8;--ink:#1d2420;--soft:#5c665f;--line:#dfe3dc;--mark:#b4232a}
 @media (prefers-color-scheme:dark){:root{--paper:#151a17;--ink:#e9ece6;--soft:#a3ada5;--line:#2f3832;--mark:#ff8a80}}

@@ -3,6 +3,7 @@ import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -14,15 +15,11 @@ import { topics } from '#schema/headlines/headlines.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
 const USES = sql`(select count(*) from ${contentTags} where ${contentTags.tagId} = ${tags.id})`;
-
 const ORDERS = { uses: [sql`${USES} desc`], newest: [desc(tags.id)], name: [tags.name] };
-
-/** Pages that show tags. */
 const CACHE_TAGS = ['site', 'list:news', 'topics'];
 
 export type TagDeskDeps = { record: RecordAudit; keepDeleted: KeepDeleted; addRedirect: AddRedirect };
 
-/** Tags are created while writing and managed here. */
 export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void {
   serveResource(app, platform, deps, tagResource, {
     table: tags,
@@ -35,15 +32,11 @@ export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void
       if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) throw new AppError('tag.name_taken');
     },
     more: async (rows) => {
+      const ids = rows.map(({ id }) => id);
       const counted = await platform.db
         .select({ id: contentTags.tagId, uses: count() })
         .from(contentTags)
-        .where(
-          inArray(
-            contentTags.tagId,
-            rows.map(({ id }) => id),
-          ),
-        )
+        .where(inArray(contentTags.tagId, ids))
         .groupBy(contentTags.tagId);
       const uses = new Map(counted.map((one) => [one.id, one.uses]));
       return ({ id }) => ({ uses: uses.get(id) ?? 0 });
@@ -64,7 +57,6 @@ export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void
   });
 }
 
-/** Replaces one tag by another in every content, version and rule. */
 export function createTagMerge(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { record, addRedirect }: Pick<TagDeskDeps, 'record' | 'addRedirect'>,
@@ -73,18 +65,13 @@ export function createTagMerge(
     if (id === intoId) throw new AppError('tag.merge_itself');
     await db.transaction(async (tx) => {
       await lockTags(tx);
-      const from = await tagOf(tx, id);
-      const into = await tagOf(tx, intoId);
+      const from = await lockedRow(tx, tags, id, 'tag.not_found');
+      const into = await lockedRow(tx, tags, intoId, 'tag.not_found');
       await moveUses(tx, id, intoId);
       await tx.delete(tags).where(eq(tags.id, id));
       await addRedirect({ from: `/tag/${id}`, to: `/tag/${intoId}`, staffId: caller.id }, tx);
-      await record(tx, {
-        caller,
-        action: 'tag.merge',
-        target: { type: 'tag', id },
-        before: { name: from.name },
-        after: { mergedInto: into.name },
-      });
+      const change = { before: { name: from.name }, after: { mergedInto: into.name } };
+      await record(tx, { caller, action: 'tag.merge', target: { type: 'tag', id }, ...change });
     });
     await changes.purge(CACHE_TAGS);
   };
@@ -92,12 +79,6 @@ export function createTagMerge(
 
 async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tags'))`);
-}
-
-async function tagOf(tx: Tx, id: number) {
-  const [tag] = await tx.select().from(tags).where(eq(tags.id, id)).for('update');
-  if (!tag) throw new AppError('tag.not_found');
-  return tag;
 }
 
 async function moveUses(tx: Tx, id: number, intoId: number): Promise<void> {

@@ -1,11 +1,18 @@
 import { mergeTag } from '@rujian/contract/areas/tags/desk';
 import { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
-import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { authors, tags } from '#schema/articles/articles.ts';
+import type { ArticleList } from '#services/content/article-list.ts';
+import { type ContentRef, contentCards } from '#services/content/content-directory.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import { createTagMerge, serveTags, type TagDeskDeps } from './tag-desk.ts';
-import { createTagsAndAuthors } from './tags-and-authors.ts';
 
 type Deps = TagDeskDeps & { content: Pick<ContentServices, 'list'> };
 
@@ -29,4 +36,92 @@ export function tagsArea(app: App, platform: Platform, deps: Deps) {
       addresses,
     },
   };
+}
+
+const RELATED_TAGS = 12;
+const ADDRESSES_MAX = 20_000;
+
+function createTagsAndAuthors({ readDb }: Platform, { list: articleList }: { list: ArticleList }) {
+  return {
+    async tag({ id, page, limit, t }: ParsedInput<typeof getTag>, lang: Lang): Promise<DataOf<typeof getTag>> {
+      const [tag] = await readDb.select().from(tags).where(eq(tags.id, id));
+      if (!tag) throw new AppError('content.not_found');
+      const ofType = t === undefined ? sql`true` : sql`t = ${t}`;
+      const [{ rows: refs }, { rows: counts }, { rows: related }] = await Promise.all([
+        readDb.execute<ContentRef>(sql`
+          select t, target_id::int as id from content_tags
+          where tag_id = ${id} and ${ofType}
+          order by published_at desc, target_id desc
+          limit ${limit} offset ${(page - 1) * limit}`),
+        readDb.execute<{ t: ContentType; count: number }>(sql`
+          select t, count(*)::int as count from content_tags where tag_id = ${id}
+          group by t order by count(*) desc`),
+        readDb.execute<{ id: number; name: string }>(sql`
+          select tag.id::int, tag.name
+          from (
+            select other.tag_id, count(*) as times
+            from (
+              select t, target_id from content_tags where tag_id = ${id}
+              order by published_at desc limit 200
+            ) own
+            join content_tags other on other.t = own.t and other.target_id = own.target_id
+            where other.tag_id <> ${id}
+            group by other.tag_id order by count(*) desc, other.tag_id limit ${RELATED_TAGS}
+          ) beside join tags tag on tag.id = beside.tag_id
+          order by beside.times desc, tag.id`),
+      ]);
+      const counted = counts.filter((each) => t === undefined || each.t === t);
+      return {
+        ...pick(tag, 'id', 'name', 'description'),
+        types: counts.map((each) => ({ key: each.t, name: CONTENT_TYPE.label(each.t, lang), count: each.count })),
+        related,
+        list: await contentCards(readDb, refs, lang),
+        total: counted.reduce((sum, { count }) => sum + count, 0),
+      };
+    },
+
+    async author({ id, page, limit }: ParsedInput<typeof getAuthor>, lang: Lang): Promise<DataOf<typeof getAuthor>> {
+      const [author] = await readDb.select().from(authors).where(eq(authors.id, id));
+      if (!author) throw new AppError('content.not_found');
+      const [works, { rows: sums }, { rows: columns }] = await Promise.all([
+        articleList.news({ page, limit, author: id, sort: 'latest' }, lang),
+        readDb.execute<{ views: number; since: number | null }>(sql`
+          select coalesce(sum(counter.views), 0)::int as views,
+            floor(extract(epoch from min(link.published_at)))::float8 as since
+          from content_authors link
+          left join content_counters counter
+            on counter.t = link.t and counter.target_id = link.target_id
+          where link.author_id = ${id}`),
+        readDb.execute<{ key: string; name: string; count: number }>(sql`
+          select section.id::text as key,
+            case when ${lang} = 'en' and section.name_en <> '' then section.name_en
+              else section.name end as name,
+            count(*)::int as count
+          from content_authors link
+          join articles article on article.id = link.target_id and article.status = 'published'
+          join columns section on section.id = article.column_id and section.hidden_at is null
+          where link.author_id = ${id} and link.t = 'news'
+          group by section.id order by count(*) desc, section.id`),
+      ]);
+      const { views = 0, since } = sums[0] ?? {};
+      return { ...works, ...pick(author, 'id', 'name', 'intro'), columns, views, since: since ?? 0 };
+    },
+
+    tagName: (id: number) => nameOf(tags, id),
+    authorName: (id: number) => nameOf(authors, id),
+
+    async addresses() {
+      const { rows } = await readDb.execute<{ path: string }>(sql`
+        select '/tag/' || tag_id as path from content_tags group by tag_id
+        union all
+        select '/author/' || author_id from content_authors group by author_id
+        limit ${ADDRESSES_MAX}`);
+      return rows.map(({ path }) => ({ path, changedAt: null }));
+    },
+  };
+
+  async function nameOf(table: typeof tags | typeof authors, id: number): Promise<string | null> {
+    const [row] = await readDb.select({ name: table.name }).from(table).where(eq(table.id, id));
+    return row?.name ?? null;
+  }
 }

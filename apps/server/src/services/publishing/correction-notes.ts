@@ -4,12 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type StoredNote = CorrectionNote & { from: number | null; to: number | null };
 
-/** What was corrected in a published item, newest first, as a column of the statement that reads it. */
 export function correctionNotes(t: EditedKind, id: SQL): SQL<CorrectionNote[]> {
   return notes(t, id, sql``);
 }
 
-/** The same with the versions before and after, for those who show the difference. */
 export function storedCorrections(t: EditedKind, id: SQL): SQL<StoredNote[]> {
   return notes(t, id, sql`, 'from', correction.from_revision, 'to', correction.to_revision`);
 }

@@ -1,25 +1,21 @@
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { LeaseHolder, LeaseState, Leases } from '#ports/publishing.ts';
+import type { LeaseState, Leases, Presence } from '#ports/publishing.ts';
 import { contentLeases } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 const LEASE_SECONDS = 300;
 
 /** One writer at a time: a lease that is renewed while they write, and may be taken over with a reason. */
-export function createLeases(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
-): Leases {
+export function createLeases({ db, clock }: Platform, { record }: { record: RecordAudit }): Leases {
   return {
-    /** Takes a free lease or renews one's own; returns who holds it otherwise. */
-    async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+    async hold(staffId, t, id) {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
       await db
@@ -38,29 +34,27 @@ export function createLeases(
       return stateFor(db, staffId, t, id);
     },
 
-    async renew(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+    async renew(staffId, t, id) {
+      const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
       await db
         .update(contentLeases)
-        .set({ until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
-        .where(and(of(t, id), eq(contentLeases.staffId, staffId)));
+        .set({ until })
+        .where(ownedBy(staffId, t, id));
       return stateFor(db, staffId, t, id);
     },
 
-    /** Who holds it, without taking it. */
-    look: (staffId: number, t: TargetType, id: number, tx?: Tx) => stateFor(tx ?? db, staffId, t, id),
+    look: (staffId, t, id, tx) => stateFor(tx ?? db, staffId, t, id),
 
-    /** Another editor may write at once. */
-    async release(staffId: number, t: TargetType, id: number): Promise<void> {
-      await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
+    async release(staffId, t, id) {
+      await db.delete(contentLeases).where(ownedBy(staffId, t, id));
     },
 
-    /** A decision was made: the next editor may begin. */
-    async clear(tx: Tx, t: TargetType, id: number): Promise<void> {
+    async clear(tx, t, id) {
       await tx.delete(contentLeases).where(of(t, id));
     },
 
     /** The holder before reads the reason with their next heartbeat. */
-    async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
+    async takeOver(caller, t, id, reason, tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');
       const now = clock.now();
       const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
@@ -76,25 +70,17 @@ export function createLeases(
         .insert(contentLeases)
         .values({ t, targetId: id, ...lease })
         .onConflictDoUpdate({ target: [contentLeases.t, contentLeases.targetId], set: lease });
-      await record(tx, {
-        caller,
-        action: 'lease.take_over',
-        target: { type: t, id },
-        reason,
-        before: { holder: before?.staffId ?? null },
-        after: { holder: caller.id },
-      });
+      const entry = { action: 'lease.take_over', target: { type: t, id }, reason };
+      await record(tx, { caller, ...entry, before: { holder: before?.staffId ?? null }, after: { holder: caller.id } });
       return stateFor(tx, caller.id, t, id);
     },
 
-    /** Refuses a writer while another holds the lease. */
-    async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
+    async requireFree(tx, staffId, t, id) {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine) throw new AppError('lease.held', { name: state.holder.name });
     },
 
-    /** Who holds which of these, for lists. */
-    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
+    async holders(t, ids) {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })
@@ -126,4 +112,81 @@ export function createLeases(
 
 function of(t: TargetType, id: number) {
   return and(eq(contentLeases.t, t), eq(contentLeases.targetId, id));
+}
+
+function ownedBy(staffId: number, t: TargetType, id: number) {
+  return and(of(t, id), eq(contentLeases.staffId, staffId));
+}
+
+const PRESENT_SECONDS = 90;
+
+const AREAS: Partial<Record<TargetType, string>> = {
+  news: 'articles',
+  evaluation: 'records',
+  spotcheck: 'records',
+  billboard: 'billboards',
+  specialsubject: 'subjects',
+  baike: 'terms',
+  topic: 'topics',
+  page: 'pages',
+  brand: 'brands',
+};
+
+export function createPresence({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, leases: Leases): Presence {
+  return {
+    async hold(person, t, id, isRenewal = false) {
+      requireWriter(person, t);
+      await seen(person.id, t, id);
+      const hold = isRenewal ? leases.renew : leases.hold;
+      return withPresent(await hold(person.id, t, id), person.id, t, id);
+    },
+
+    async look(staffId, t, id) {
+      return withPresent(await leases.look(staffId, t, id), staffId, t, id);
+    },
+
+    async release(person, t, id) {
+      await leases.release(person.id, t, id);
+    },
+
+    async takeOver(person, t, id, reason) {
+      requireWriter(person, t);
+      const state = await db.transaction((tx) => leases.takeOver(person, t, id, reason, tx));
+      return withPresent(state, person.id, t, id);
+    },
+  };
+
+  function requireWriter(person: StaffCaller, t: TargetType): void {
+    const area = AREAS[t];
+    const isWriter = ['write', 'edit'].some((action) =>
+      hasRight(person, `${area}.${action}` as Parameters<typeof hasRight>[1]),
+    );
+    if (!isWriter) throw new AppError('rule.not_held');
+  }
+
+  async function present(t: TargetType, id: number): Promise<Map<number, number>> {
+    const kept = await kv.get(keyOf(t, id));
+    const now = clock.now().getTime() / 1000;
+    const all = kept ? (JSON.parse(kept) as [number, number][]) : [];
+    return new Map(all.filter(([, at]) => now - at < PRESENT_SECONDS));
+  }
+
+  /** A heartbeat lost in a concurrent write is repeated within a minute. */
+  async function seen(staffId: number, t: TargetType, id: number): Promise<void> {
+    const people = await present(t, id);
+    people.set(staffId, clock.now().getTime() / 1000);
+    await kv.set(keyOf(t, id), JSON.stringify([...people]), PRESENT_SECONDS);
+  }
+
+  async function withPresent(state: LeaseState, staffId: number, t: TargetType, id: number) {
+    const ids = [...(await present(t, id)).keys()].filter((other) => other !== staffId);
+    const others = ids.length
+      ? await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids)).orderBy(staff.id)
+      : [];
+    return { ...state, present: others };
+  }
+}
+
+function keyOf(t: TargetType, id: number): string {
+  return `presence:${t}:${id}`;
 }

@@ -26,20 +26,12 @@ import type {
 } from '#ports/edited-items.ts';
 import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
-import { copyVersions } from './copy-versions.ts';
-import { RELEASE_JOB } from './due-items.ts';
-import { createItemReading } from './item-reading.ts';
+import { createTiming, RELEASE_JOB, type Times } from './due-items.ts';
 import { keyOf } from './missing-reviewers.ts';
-import { createQuickFix } from './quick-fix.ts';
-import { stepsOf } from './review-steps.ts';
-import { requirePictures } from './text-pictures.ts';
-import { createTiming, type Times } from './timing.ts';
-import { createVersionCalls } from './version-calls.ts';
+import { createItemReading, createQuickFix, createVersionCalls, stepsOf } from './version-calls.ts';
+import { copyVersions, requirePictures } from './working-copies.ts';
 
-/** Moves after which readers may see the document. */
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
-
-/** Moves after which another person goes on with it. */
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 
 export type LifecycleParts = {
@@ -51,14 +43,11 @@ export type LifecycleParts = {
   announceEvent: AnnounceEvent;
 };
 
-type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
-
 /** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = { next: PublishState; remark: string; staffId: number | null; times: Times; extra: X | undefined };
 
-/** How an edited item is written, reviewed, published on time, changed and withdrawn. */
 export function createLifecycle<R extends ItemRow, D, X>(
-  platform: LifecyclePlatform,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
   parts: LifecycleParts,
   type: EditedType<R, D, X>,
 ): Items<R, D, X> {
@@ -121,14 +110,8 @@ export function createLifecycle<R extends ItemRow, D, X>(
         const next = isOut ? ('published' as const) : ('withdrawn' as const);
         const transition = { next, remark, staffId: null, times: {}, extra: undefined };
         await carryOut(tx, opened, transition);
-        await record(tx, {
-          caller: SITE,
-          action: `${area}.${move}`,
-          target: { type: t, id },
-          before: { state },
-          after: { state: next },
-          reason: remark,
-        });
+        const entry = { action: `${area}.${move}`, target: { type: t, id }, before: { state }, after: { state: next } };
+        await record(tx, { caller: SITE, ...entry, reason: remark });
         return { row, document, next, extra: undefined };
       });
       if (done) await announce(done);
@@ -219,8 +202,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       });
       const about = { caller, row, version, move: wanted, next, extra };
       const more = await type.onMove?.(tx, about);
-      const times = timing.timesFor(next, request);
-      const transition = { next, remark, staffId: caller.id, times, extra };
+      const transition = { next, remark, staffId: caller.id, times: timing.timesFor(next, request), extra };
       await carryOut(tx, opened, transition, more);
       if (DECISIONS.includes(wanted)) await leases.clear(tx, t, id);
       return { row, document: version.document, next, extra };
@@ -245,13 +227,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     return { row, version: await versions.newest(from, row), state: stateOf(row) };
   }
 
-  async function save(
-    tx: Tx,
-    caller: StaffCaller,
-    item: Opened<R, D>,
-    document: D,
-    about?: SaveAbout,
-  ): Promise<SavedItem> {
+  async function save(tx: Tx, caller: StaffCaller, item: Opened<R, D>, document: D, about?: SaveAbout) {
     const { row } = item;
     if (!mayEdit(caller, row)) throw new AppError(type.forbiddenError ?? 'rule.not_held');
     if (!isEditable(item.state)) throw new AppError(type.notEditableError);
@@ -332,7 +308,6 @@ export function createLifecycle<R extends ItemRow, D, X>(
     return number;
   }
 
-  /** The row as it is afterwards. */
   async function write(tx: Tx, row: R, fields: Record<string, unknown>): Promise<R> {
     const bumped = type.basis === 'version' && { version: sql`${table.version} + 1` };
     const [after] = await tx

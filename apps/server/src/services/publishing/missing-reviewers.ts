@@ -12,11 +12,10 @@ import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { deskRoleRights, staff } from '#schema/staff/staff.ts';
-import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
+import { isAnother, type RoundRow, sinceSubmission } from './review-flow.ts';
 
 type Person = { id: number; roles: string[]; rights: DeskRight[]; columnIds: number[] | null };
 
-/** Which waiting items have no possible reviewer, and who would be needed. */
 export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingReviewers {
   return async (items) => {
     const waiting = items.filter(({ state }) => isWaiting(state));
@@ -52,7 +51,6 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
   }
 }
 
-/** Who will review an item that the caller submits now. */
 export function createFirstReview({ db }: Pick<Platform, 'db'>): FirstReview {
   return async (caller, item) => {
     const [people, changes] = await Promise.all([activePeople(db), db.select().from(deskRoleRights)]);
@@ -71,7 +69,6 @@ export function createFirstReview({ db }: Pick<Platform, 'db'>): FirstReview {
   };
 }
 
-/** Everybody with an account that is in use. */
 async function activePeople(db: Db) {
   const rows = await db
     .select({ id: staff.id, roles: ROLES, changes: CHANGES, columnIds: COLUMNS, isSmallTeam: IS_SMALL_TEAM })

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PreviewLink } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -15,16 +13,12 @@ import { staff } from '#schema/staff/staff.ts';
 const PREVIEW_SECONDS = 72 * 3600;
 const LISTED = 50;
 
-/** Links that show an unpublished version without an account. */
 export function createPreviews(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { record, itemsOf }: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems },
 ): Previews {
   return {
-    async create(
-      caller: StaffCaller,
-      { t, id: targetId, revision }: { t: EditedKind; id: number; revision?: number | undefined },
-    ) {
+    async create(caller, { t, id: targetId, revision }) {
       const { area, wordsOf } = itemsOf(t);
       const known = await wordsOf(targetId, revision ?? null);
       if (!known) throw new AppError(revision ? 'revision.not_found' : 'content.not_found');
@@ -43,18 +37,14 @@ export function createPreviews(
             expiresAt,
           })
           .returning({ id: contentPreviews.id });
-        await record(tx, {
-          caller,
-          action: `${area}.preview`,
-          target: { type: t, id: targetId },
-          after: { preview: row?.id, revision: revision ?? null },
-        });
+        const entry = { action: `${area}.preview`, target: { type: t, id: targetId } };
+        await record(tx, { caller, ...entry, after: { preview: row?.id, revision: revision ?? null } });
         return row?.id ?? 0;
       });
       return { id, path: `/preview/${token}`, expiresAt: unixSeconds(expiresAt) };
     },
 
-    async list({ t, id }: { t: EditedKind; id: number }): Promise<{ list: PreviewLink[] }> {
+    async list({ t, id }) {
       const rows = await db
         .select({ row: contentPreviews, name: staff.name })
         .from(contentPreviews)
@@ -75,7 +65,7 @@ export function createPreviews(
       };
     },
 
-    async revoke(caller: StaffCaller, id: number, require: (t: EditedKind) => void): Promise<null> {
+    async revoke(caller, id, require) {
       await db.transaction(async (tx) => {
         const [row] = await tx
           .update(contentPreviews)
@@ -92,7 +82,7 @@ export function createPreviews(
     },
 
     /** The version behind a link; nothing for one that expired, was revoked or made up. */
-    async open(token: string) {
+    async open(token) {
       const now = clock.now();
       const [row] = await db
         .update(contentPreviews)

@@ -2,51 +2,25 @@ import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems, DefineItems } from '#ports/edited-items.ts';
-import type {
-  FirstReview,
-  Leases,
-  MissingReviewers,
-  Presence,
-  Previews,
-  Remarks,
-  ReviewFlow,
-  Trail,
-  WorkingCopies,
-} from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { defineRelease } from './due-items.ts';
-import { createLeases } from './leases.ts';
+import { createLeases, createPresence } from './leases.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createFirstReview, createMissingReviewers } from './missing-reviewers.ts';
-import { createPresence } from './presence.ts';
 import { createPreviews } from './previews.ts';
 import { createRemarks } from './remarks.ts';
 import { createReviewFlow } from './review-flow.ts';
 import { createTrail } from './trail.ts';
 import { createWorkingCopies, type NoteFiles } from './working-copies.ts';
 
-export type PublishingServices = {
-  flow: ReviewFlow;
-  copies: WorkingCopies;
-  leases: Leases;
-  /** Which waiting items have no possible reviewer. */
-  missing: MissingReviewers;
-  firstReview: FirstReview;
-  trail: Trail;
-  presence: Presence;
-  previews: Previews;
-  remarks: Remarks;
-  /** Makes the items of a type; each area of edited content calls it once. */
-  defineItems: DefineItems;
-  itemsOf: (t: EditedKind) => AnyItems;
-};
+export type PublishingServices = ReturnType<typeof createPublishingServices>;
 
 /** The one way of everything that is edited: written, reviewed, published, changed, withdrawn. */
 export function createPublishingServices(
   platform: Platform,
   deps: { record: RecordAudit; noteFiles: NoteFiles; announceEvent: AnnounceEvent },
-): PublishingServices {
-  const { record, announceEvent } = deps;
+) {
+  const { record } = deps;
   const defined = new Map<EditedKind, AnyItems>();
   const types = () => defined.values();
   const flow = createReviewFlow(platform, deps);
@@ -61,22 +35,24 @@ export function createPublishingServices(
     return items;
   }
 
+  /** Each area of edited content calls it once. */
+  const defineItems: DefineItems = (type) => {
+    const items = createLifecycle(platform, { ...deps, flow, copies, leases, missing }, type);
+    defined.set(type.t, items);
+    return items;
+  };
+
   return {
     flow,
     copies,
     leases,
     missing,
+    itemsOf,
+    defineItems,
     firstReview: createFirstReview(platform),
     trail: createTrail(platform),
-    itemsOf,
     presence: createPresence(platform, leases),
     previews: createPreviews(platform, { record, itemsOf }),
     remarks: createRemarks(platform, { record, itemsOf, types }),
-    defineItems(type) {
-      const parts = { flow, copies, leases, missing, record, announceEvent };
-      const items = createLifecycle(platform, parts, type);
-      defined.set(type.t, items);
-      return items;
-    },
   };
 }

@@ -1,12 +1,11 @@
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import type { addRemark, OwnRemark, Remark } from '@rujian/contract/base/item-history';
+import type { OwnRemark } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems } from '#ports/edited-items.ts';
@@ -14,16 +13,12 @@ import type { Remarks } from '#ports/publishing.ts';
 import { contentRemarkReads, contentRemarks } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-/** Far more than one item collects. */
 const LISTED = 500;
 const MINE = 50;
 const resolver = alias(staff, 'resolver');
 
 type Target = { t: EditedKind; id: number };
-type NewRemark = ParsedInput<typeof addRemark>;
-type Named = { id: number; name: string };
 
-/** What colleagues say about an item, paragraph by paragraph. */
 export function createRemarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   deps: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems; types: () => Iterable<AnyItems> },
@@ -31,7 +26,7 @@ export function createRemarks(
   const { record, itemsOf, types } = deps;
 
   return {
-    async list(target: Target): Promise<{ list: Remark[] }> {
+    async list(target) {
       const rows = await db
         .select({ row: contentRemarks, name: staff.name, resolver: resolver.name })
         .from(contentRemarks)
@@ -40,67 +35,46 @@ export function createRemarks(
         .where(of(target))
         .orderBy(asc(contentRemarks.id))
         .limit(LISTED);
-      const said = rows.map(({ row, name }) => ({
-        id: row.id,
-        text: row.text,
-        by: { id: row.staffId, name },
-        at: unixSeconds(row.createdAt),
-        parentId: row.parentId,
+      const threads = rows.filter(({ row }) => row.parentId === null);
+      const list = threads.map(({ row, name, resolver: by }) => ({
+        ...saidBy(row, name),
+        ...pick(row, 'paragraph', 'quote'),
+        resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
+        resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
+        replies: rows.filter((each) => each.row.parentId === row.id).map((each) => saidBy(each.row, each.name)),
       }));
-      return {
-        list: rows
-          .filter(({ row }) => row.parentId === null)
-          .map(({ row, name, resolver: by }) => ({
-            id: row.id,
-            text: row.text,
-            by: { id: row.staffId, name },
-            at: unixSeconds(row.createdAt),
-            paragraph: row.paragraph,
-            quote: row.quote,
-            resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
-            resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
-            replies: said.filter(({ parentId }) => parentId === row.id).map(({ parentId: _of, ...reply }) => reply),
-          })),
-      };
+      return { list };
     },
 
-    async add(caller: StaffCaller, { t, id, parent, paragraph, quote, ...said }: NewRemark) {
+    async add(caller, { t, id, parent, paragraph, quote, ...said }) {
       const text = said.text.trim();
       const { area, wordsOf } = itemsOf(t);
       if (!(await wordsOf(id, null))) throw new AppError('content.not_found');
       return db.transaction(async (tx) => {
         if (parent !== undefined) await requireThread(tx, { t, id }, parent);
         const mentioned = text.includes('@') ? await peopleNamedIn(tx, text) : [];
+        const mentions = mentioned.map((person) => person.id);
         const [row] = await tx
           .insert(contentRemarks)
           .values({
             t,
             targetId: id,
-            parentId: parent ?? null,
             paragraph,
             quote,
             text,
-            mentions: mentioned.map((person) => person.id),
+            mentions,
+            parentId: parent ?? null,
             staffId: caller.id,
             createdAt: clock.now(),
           })
           .returning({ id: contentRemarks.id });
-        await record(tx, {
-          caller,
-          action: `${area}.remark`,
-          target: { type: t, id },
-          after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
-        });
+        const entry = { action: `${area}.remark`, target: { type: t, id } };
+        await record(tx, { caller, ...entry, after: { remark: row?.id, mentioned: mentions } });
         return { id: row?.id ?? 0, mentioned };
       });
     },
 
-    async resolve(
-      caller: StaffCaller,
-      id: number,
-      isResolved: boolean,
-      require: (t: EditedKind) => void,
-    ): Promise<null> {
+    async resolve(caller, id, isResolved, require) {
       await db.transaction(async (tx) => {
         const at = clock.now();
         const [row] = await tx
@@ -119,27 +93,21 @@ export function createRemarks(
     },
 
     /** Open remarks of others that name the caller or are on their texts. */
-    async mine(caller: StaffCaller) {
+    async mine(caller) {
       const list = await openFor(caller.id);
       return { list, unread: list.filter(({ isRead }) => !isRead).length };
     },
 
     /** Reading changes no content, so it is not in the audit log. */
-    async read(caller: StaffCaller, id: number | undefined): Promise<null> {
+    async read(caller, id) {
       const list = await openFor(caller.id);
       const unread = list.filter((remark) => !remark.isRead && (!id || remark.id === id));
       if (unread.length === 0) return null;
-      await db
-        .insert(contentRemarkReads)
-        .values(unread.map((remark) => readBy(caller.id, remark.id)))
-        .onConflictDoNothing();
+      const reads = unread.map((remark) => ({ remarkId: remark.id, staffId: caller.id, at: clock.now() }));
+      await db.insert(contentRemarkReads).values(reads).onConflictDoNothing();
       return null;
     },
   };
-
-  function readBy(staffId: number, remarkId: number) {
-    return { remarkId, staffId, at: clock.now() };
-  }
 
   async function openFor(staffId: number): Promise<OwnRemark[]> {
     const root = alias(contentRemarks, 'root');
@@ -178,10 +146,7 @@ export function createRemarks(
       titles.set(key, words?.title ?? '');
     }
     return rows.map(({ row, name, threadId, quote, readAt, ...remark }) => ({
-      id: row.id,
-      text: row.text,
-      by: { id: row.staffId, name },
-      at: unixSeconds(row.createdAt),
+      ...saidBy(row, name),
       item: { t: row.t as EditedKind, id: row.targetId, title: titles.get(`${row.t} ${row.targetId}`) ?? '' },
       threadId,
       quote,
@@ -203,6 +168,10 @@ export function createRemarks(
   }
 }
 
+function saidBy(row: typeof contentRemarks.$inferSelect, name: string) {
+  return { ...pick(row, 'id', 'text'), by: { id: row.staffId, name }, at: unixSeconds(row.createdAt) };
+}
+
 async function requireThread(tx: Tx, target: Target, parent: number): Promise<void> {
   const [thread] = await tx
     .select({ id: contentRemarks.id })
@@ -212,7 +181,7 @@ async function requireThread(tx: Tx, target: Target, parent: number): Promise<vo
 }
 
 /** Longest names first, so that 王小明 is not taken for 王小. */
-async function peopleNamedIn(tx: Tx, words: string): Promise<Named[]> {
+async function peopleNamedIn(tx: Tx, words: string): Promise<{ id: number; name: string }[]> {
   const people = await tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)

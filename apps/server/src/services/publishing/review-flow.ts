@@ -1,6 +1,5 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import {
   PUBLISH_MOVES,
   type PublishMove,
@@ -9,7 +8,7 @@ import {
 } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { type Caller, hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
+import { hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -19,21 +18,12 @@ import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
 
-/** One way for everything that is edited: who may move what, and what was decided. */
-export function createReviewFlow(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  { record }: { record: RecordAudit },
-): ReviewFlow {
+export function createReviewFlow({ clock, db }: Platform, { record }: { record: RecordAudit }): ReviewFlow {
   return {
-    /**
-     * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
-     * that the item has now; the module that owns its table writes it there.
-     */
-    async move(tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest): Promise<PublishState> {
+    async move(tx, caller, item, request) {
       const person = requireStaff(caller);
       const remark = request.remark?.trim() ?? '';
       const how = judge(person, item, request, await standingOf(tx, item));
@@ -57,19 +47,13 @@ export function createReviewFlow(
           });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
-      await record(tx, {
-        caller,
-        action,
-        target: { type: item.t, id: item.id },
-        before: { state: item.state },
-        after: { state },
-        reason: remark,
-      });
+      const entry = { action, target: { type: item.t, id: item.id }, before: { state: item.state }, after: { state } };
+      await record(tx, { caller, ...entry, reason: remark });
       return state;
     },
 
     /** Text changed after a pass: it waits for its first review again, by another person. */
-    async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
+    async restartReview(tx, caller, item) {
       await tx
         .insert(reviewDecisions)
         .values({
@@ -81,30 +65,22 @@ export function createReviewFlow(
           staffId: caller.id,
           at: clock.now(),
         });
-      await record(tx, {
-        caller,
-        action: `${item.area}.rewrite`,
-        target: { type: item.t, id: item.id },
-        before: { state: item.state },
-        after: { state: 'review1' },
-      });
+      const entry = { action: `${item.area}.rewrite`, target: { type: item.t, id: item.id } };
+      await record(tx, { caller, ...entry, before: { state: item.state }, after: { state: 'review1' } });
     },
 
-    /** What the caller may do with it now, for the buttons of the desk. */
-    async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
+    async moves(person, item) {
       const standing = await standingOf(db, item);
       return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, standing)));
     },
 
-    /** Whether they could pass it only by overriding, with a reason. */
-    async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
+    async isOverridePossible(person, item) {
       const standing = await standingOf(db, item);
       const how = judge(person, item, { move: 'pass', override: true }, standing);
       return 'decision' in how && how.decision === 'override';
     },
 
-    /** What was decided about an item, newest first. */
-    async history(t: TargetType, id: number) {
+    async history(t, id) {
       const rows = await db
         .select({ row: reviewDecisions, name: staff.name })
         .from(reviewDecisions)
@@ -133,7 +109,6 @@ async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
   return { round: rows, isSmallTeam: rows[0]?.isSmallTeam ?? false };
 }
 
-/** Decisions since the item was submitted last. */
 async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
     .select({ ...pick(reviewDecisions, 'step', 'decision', 'staffId'), isSmallTeam: IS_SMALL_TEAM })
@@ -189,8 +164,27 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
   }
 }
 
-/** Submitted by them, or written by them, and not decided about since. */
 function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: RoundRow[]): boolean {
   if (last?.decision !== 'submit') return false;
   return last.staffId === person.id || createdBy === person.id;
+}
+
+export type RoundRow = { step: number; decision: ReviewDecision; staffId: number };
+
+export function sinceSubmission<Row extends RoundRow>(rows: Row[]): Row[] {
+  const begin = rows.findIndex(({ decision }) => decision === 'submit');
+  return begin === -1 ? rows : rows.slice(0, begin + 1);
+}
+
+/** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */
+export function isAnother(
+  person: { id: number },
+  { state, createdBy }: { state: PublishState; createdBy: number | null },
+  round: readonly RoundRow[],
+): boolean {
+  const before = stepOf(state) - 1;
+  if (before === 0 && createdBy === person.id) return false;
+  return !round.some(
+    ({ step, decision, staffId }) => staffId === person.id && decision !== 'return' && step === before,
+  );
 }

@@ -23,7 +23,6 @@ const OWN_NAMES: Record<EditedKind, { action: string; target: string }> = {
 const SAME: Record<string, TrailEvent> = { add: 'create', copy: 'create', save: 'edit' };
 const ENDS = [...TRAIL_EVENT.keys, ...Object.keys(SAME)];
 
-/** The history of an item from the audit log and the public corrections. */
 export function createTrail({ db }: Pick<Platform, 'db'>): Trail {
   return async ({ t, id }) => {
     const [logged, corrected] = await Promise.all([loggedOf(t, id), correctedOf(t, id)]);
@@ -80,7 +79,6 @@ function eventOf(action: string): TrailEvent {
   return SAME[end] ?? (end as TrailEvent);
 }
 
-/** The state before a decision names its step. */
 function stepBefore(before: unknown): number {
   const { state } = (before ?? {}) as { state?: unknown };
   return typeof state === 'string' && isPublishState(state) ? stepOf(state) : 0;

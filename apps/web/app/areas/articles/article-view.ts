@@ -4,13 +4,11 @@ import type { DataOf } from '@rujian/contract/base/endpoint';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { storyCard } from '#web/ui/content/story-card.ts';
 
-/** With the readers whose reports led to corrections. */
 export type ArticleView = ReturnType<typeof articleView> & { thanks: DataOf<typeof getErrataThanks> };
 
 /** What is shown around the text, for blocks that do not change with it. */
 export type ArticleFrame = ReturnType<typeof frameOf>;
 
-/** The article without its large parts. */
 export function frameOf(article: ArticleView) {
   const { bodyHtml, contents, related, brands, corrections, seo, ...frame } = article;
   return frame;
@@ -21,7 +19,6 @@ const MIN_CONTENTS = 3;
 const LONG_READ_MINUTES = 4;
 const DROP_CAP_CHARACTERS = 80;
 
-/** Article data for the view; everything derived from its text is computed in the loader. */
 export function articleView({ bodyHtml, contents, ...article }: Article) {
   return {
     ...article,

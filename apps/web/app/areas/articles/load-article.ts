@@ -9,7 +9,6 @@ import type { ArticleTexts } from './texts.ts';
 
 type Call = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
-/** An article under news or headlines: the same text in another section. */
 export async function loadArticle(endpoint: typeof getNews | typeof getHeadline, { request, context, params }: Call) {
   const callApi = context.get(pageApi);
   const [article, thanks, adverts, texts] = await Promise.all([

@@ -25,7 +25,6 @@ export const texts = bothLanguages({
   columnCount: ['共{count}篇', '{count} {count|story|stories}'],
   columnEditor: ['责任编辑：{editor}', 'Section editor: {editor}'],
   correctionsPage: ['更正与撤稿', 'Corrections'],
-  rss: ['RSS订阅', 'RSS feed'],
   order: ['排序', 'Order'],
   latestFirst: ['最新', 'Latest'],
   hottestOfDay: ['24小时最热', 'Trending, 24 hours'],

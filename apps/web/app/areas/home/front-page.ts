@@ -28,7 +28,6 @@ export function frontPage(content: Home, now: number) {
   return {
     ...home,
     isEmpty: !home.lead && home.latest.length === 0,
-    // The lead shows its full summary.
     lead: home.lead && { ...headlineStory(home.lead), summary: home.lead.summary },
     subs: home.subs.map(headlineStory),
     features: home.features.map(storyCard),
@@ -74,7 +73,6 @@ export function alarmOf(checks: Home['checks'], now: number) {
   return newest ? { newest, count: fresh.length } : null;
 }
 
-/** The newest story of each column that the page does not show already. */
 function columnsOf({ columns, lead, leadRelated, subs, features, latest }: Home) {
   const shown = [lead, ...leadRelated, ...subs, ...features, ...latest.slice(0, MAX_LATEST)];
   const shownIds = new Set(shown.map((card) => card?.id));

@@ -2,27 +2,24 @@ import { getHome } from '@rujian/contract/areas/home/public';
 import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
 import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Waffle } from '#web/ui/charts/waffle.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
-import { AlarmBar } from './alarm-bar.tsx';
-import { BillboardList } from './billboard-list.tsx';
-import { ColumnIndex } from './column-index.tsx';
-import { CheckEar, PriceEar } from './ears.tsx';
-import { EmptyFront } from './empty-front.tsx';
-import { FeatureRow } from './feature-row.tsx';
-import { FindBox } from './find-box.tsx';
-import { Front } from './front.tsx';
-import { frontPage } from './front-page.ts';
-import { LabelledSection } from './labelled-section.tsx';
-import { NewestTest } from './newest-test.tsx';
-import { QuoteTicker } from './quote-table.tsx';
-import { SpecialBand } from './special-band.tsx';
+import { AlarmBar, FeatureRow, FindBox, Front, QuoteTicker } from './front.tsx';
+import { type FrontPage, frontPage } from './front-page.ts';
+import { BillboardList, LabelledSection, NewestTest, SpecialBand } from './middle.tsx';
 import { SpotChecks } from './spot-checks.tsx';
-import { ComplaintBlock, HotList, LatestList, WordOfTheDay } from './tail.tsx';
+import { ColumnIndex, ComplaintBlock, HotList, LatestList, WordOfTheDay } from './tail.tsx';
 import type { HomeTexts } from './texts.ts';
 import './home.css';
 
@@ -91,7 +88,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Schema.org: describes the site, once on the front page. */
 function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: string) {
   return {
     '@context': 'https://schema.org',
@@ -107,3 +103,73 @@ function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: strin
     },
   };
 }
+
+const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 1, variant: null, palette: null, alt: '' } as const;
+
+function EmptyFront({ texts }: { texts: HomeTexts }) {
+  return (
+    <section className="wrap empty-front stack-8">
+      <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
+      <div>
+        <p className="kicker">{texts.emptyKicker}</p>
+        <h1>{texts.emptyTitle}</h1>
+        <p className="deck">{texts.emptyText}</p>
+        <h2>{texts.emptyOperator}</h2>
+        <ol>
+          <li>{texts.emptyStepDemo}</li>
+          <li>{texts.emptyStepPublish}</li>
+          <li>{texts.emptyStepDocs}</li>
+        </ol>
+        <Link className="btn" to="/about">
+          {texts.emptyAction}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const PriceEar = block('price-ear', ({ price, texts }: { price: FrontPage['price']; texts: HomeTexts }) => {
+  if (!price) return null;
+  const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
+  return (
+    <Link className="ear" to="/market">
+      <span className="ear-t">{name}</span>
+      <span className="ear-n">
+        {formatNumber(value, decimals)}
+        <small>{unit}</small>
+      </span>
+      {price.spark && <Sparkline shape={price.spark} />}
+      <span className="ear-d">
+        {changePercent !== null && (
+          <span>
+            {texts.weekChange} <b>{formatChange(changePercent)}</b>
+          </span>
+        )}
+        {yearChangePercent !== null && (
+          <span>
+            {texts.yearChange} <b>{formatChange(yearChangePercent)}</b>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+});
+
+const CheckEar = block('check-ear', ({ week, texts }: { week: FrontPage['weekChecks']; texts: HomeTexts }) => {
+  if (!week) return null;
+  const { batches, failed, dots } = week;
+  return (
+    <Link className="ear" to="/spotcheck">
+      <span className="ear-t">{texts.weekChecks}</span>
+      <span className="ear-n">
+        {formatNumber(batches)}
+        <small>{fill(texts.batches, { count: batches })}</small>
+      </span>
+      <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
+      <span className="ear-d">
+        <span>{fill(texts.passedCount, { count: batches - failed })}</span>
+        {failed > 0 && <em>{fill(texts.failedCount, { count: failed })}</em>}
+      </span>
+    </Link>
+  );
+});

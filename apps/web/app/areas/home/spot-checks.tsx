@@ -12,38 +12,35 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { FrontPage } from './front-page.ts';
-import { LabelledSection } from './labelled-section.tsx';
+import { LabelledSection } from './middle.tsx';
 import type { HomeTexts } from './texts.ts';
 
 type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };
 
-export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => {
-  return (
-    <LabelledSection id="spot-checks" label={texts.checks}>
-      <div className="check-grid stack-8">
-        <div>
-          <CountedChecks checks={checks} texts={texts} />
-          <p className="check-more">
-            <Link className="more" to="/spotcheck">
-              {texts.allChecks}
-              <Icon name="right" />
-            </Link>
-            <Link className="more" to="/spotcheck?view=map">
-              {texts.checkMap}
-              <Icon name="right" />
-            </Link>
-          </p>
-        </div>
-        <div>
-          {checks.safety && <SafetyCard answer={checks.safety} />}
-          {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
-        </div>
+export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => (
+  <LabelledSection id="spot-checks" label={texts.checks}>
+    <div className="check-grid stack-8">
+      <div>
+        <CountedChecks checks={checks} texts={texts} />
+        <p className="check-more">
+          <Link className="more" to="/spotcheck">
+            {texts.allChecks}
+            <Icon name="right" />
+          </Link>
+          <Link className="more" to="/spotcheck?view=map">
+            {texts.checkMap}
+            <Icon name="right" />
+          </Link>
+        </p>
       </div>
-    </LabelledSection>
-  );
-});
+      <div>
+        {checks.safety && <SafetyCard answer={checks.safety} />}
+        {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
+      </div>
+    </div>
+  </LabelledSection>
+));
 
-/** Every count is shown with its denominator and period. */
 function CountedChecks({ checks: { counts, dots }, texts }: Props) {
   const { lang } = useVisit();
   const { batches, failed } = counts;

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
-import { NewsRow } from '#web/ui/content/story.tsx';
+import { articlePath, NewsRow } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,17 +14,15 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.ts';
 
-export const LatestList = block('latest', ({ latest, texts }: { latest: FrontPage['latest']; texts: HomeTexts }) => {
-  return (
-    <Section id="latest" title={texts.latest} note={<MoreLink to="/news">{texts.moreNews}</MoreLink>}>
-      <div className="ruled-l">
-        {latest.map((card) => (
-          <NewsRow key={card.id} card={card} />
-        ))}
-      </div>
-    </Section>
-  );
-});
+export const LatestList = block('latest', ({ latest, texts }: { latest: FrontPage['latest']; texts: HomeTexts }) => (
+  <Section id="latest" title={texts.latest} note={<MoreLink to="/news">{texts.moreNews}</MoreLink>}>
+    <div className="ruled-l">
+      {latest.map((card) => (
+        <NewsRow key={card.id} card={card} />
+      ))}
+    </div>
+  </Section>
+));
 
 type HotProps = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
 
@@ -154,3 +152,25 @@ function statesOf(texts: HomeTexts): Record<State, { name: string; tag: string }
     closed: { name: texts.stateClosed, tag: '' },
   };
 }
+
+type ColumnsProps = { columns: FrontPage['columns']; texts: HomeTexts };
+
+export const ColumnIndex = block('column-index', ({ columns, texts }: ColumnsProps) => {
+  const contentLang = useContentLang();
+  return (
+    <Section id="columns" className="wrap column-index" title={texts.columns}>
+      <ul className="rows">
+        {columns.map(({ column, story }) => (
+          <li key={column.id}>
+            <Link className="kicker" to={`/news/column/${column.id}`}>
+              {column.name}
+            </Link>
+            <Link className="hl" to={articlePath(story.id)} lang={contentLang}>
+              <Headline text={story.title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});

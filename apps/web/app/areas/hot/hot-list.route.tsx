@@ -2,11 +2,19 @@ import { listHot, listTopics } from '@rujian/contract/areas/hot/public';
 import { HOT_ORDERS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { pageApi } from '#web/api/page-api.ts';
-import { formatDateTime } from '#web/i18n/dates.ts';
+import { formatDateTime, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { RankChange } from '#web/ui/content/rank-change.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -16,17 +24,14 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/hot-list.route';
-import { HeatFormula } from './heat-formula.tsx';
-import { HotRow } from './hot-row.tsx';
-import { exampleOf, hotView, topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
-import { TopicRanks } from './topic-ranks.tsx';
+import { exampleOf, type HotView, hotView, TopicRanks, topicView } from './topic-ranks.tsx';
 import './hot.css';
 
 const PATH = '/hot';
 const SIDE_TOPICS = 10;
-
 export const handle: PageHandle = { keepScroll: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -133,4 +138,112 @@ function addressOf(by: string, window: string): string {
 
 function valuesOf(by: string, window: string) {
   return { by: by === 'all' ? undefined : by, window: window === '24h' ? undefined : window };
+}
+
+function HotRow({ entry, by, texts }: { entry: HotView; by: (typeof HOT_ORDERS)[number]; texts: HotTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { rank, movement, previousRank, counts, peak, factor } = entry;
+  const factOf = {
+    all: fill(texts.views, { count: formatCount(lang, counts.view) }),
+    comment: fill(texts.comments, { count: formatCount(lang, entry.windowComments) }),
+    collect: fill(texts.collects, { count: formatCount(lang, entry.windowCollects) }),
+  };
+  const numbers = { all: entry.heat, comment: entry.windowComments, collect: entry.windowCollects };
+  const value = formatNumber(numbers[by]);
+  return (
+    <li className="hot-row">
+      <span className="hot-rank stack-1">
+        <span className="sr">{fill(texts.rank, { rank })}</span>
+        <b aria-hidden="true">{rank}</b>
+        {movement && <RankChange move={{ rank, previousRank, movement }} />}
+      </span>
+      <div className="hot-main">
+        <p className="kicker">
+          {CONTENT_TYPE.label(entry.t, lang)}
+          {entry.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
+          {factor !== 1 && <span className="tag">{fill(texts.factor, { factor: formatNumber(factor, 1) })}</span>}
+        </p>
+        <h2 className="hl">
+          <Link to={contentPath(entry)} lang={contentLang}>
+            <Headline text={entry.title} />
+          </Link>
+        </h2>
+        <p className="deck" lang={contentLang}>
+          <Whole text={entry.summary} />
+        </p>
+        <Meta>
+          <TimeStamp at={entry.publishedAt} />
+          {factOf[by]}
+          {peak && fill(texts.peak, { rank: peak.rank, date: formatMonthDay(lang, peak.at) })}
+        </Meta>
+      </div>
+      <p className="hot-heat beside">
+        {by === 'all' && entry.shape && <Sparkline shape={entry.shape} />}
+        <span className="sr">{by === 'all' ? fill(texts.heat, { heat: value }) : factOf[by]}</span>
+        <b aria-hidden="true">{value}</b>
+      </p>
+    </li>
+  );
+}
+
+type FormulaProps = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
+
+function HeatFormula({ example, texts }: FormulaProps) {
+  return (
+    <section className="how" id="how" aria-labelledby="how-title">
+      <header className="sec-head">
+        <h2 id="how-title">{texts.howTitle}</h2>
+      </header>
+      <p>{texts.howIntro}</p>
+      <details>
+        <summary>{texts.howFormula}</summary>
+        <p className="how-formula stack-1">
+          <span>{texts.howRaw}</span>
+          <span>{texts.howHeat}</span>
+        </p>
+        <ul>
+          <li>{texts.howWeights}</li>
+          <li>{texts.howDay}</li>
+          <li>{texts.howWeek}</li>
+          <li>{texts.howFactor}</li>
+          <li>{texts.howAdmission}</li>
+          <li>{texts.howViews}</li>
+          <li>{texts.howShare}</li>
+          <li>{texts.howHeld}</li>
+          <li>{texts.howMovement}</li>
+          <li>{texts.howTopic}</li>
+        </ul>
+        {example && <Example example={example} texts={texts} />}
+      </details>
+    </section>
+  );
+}
+
+function Example({ example, texts }: { example: NonNullable<FormulaProps['example']>; texts: HotTexts }) {
+  const { counts, raw, log, factor, heat } = example;
+  return (
+    <div className="how-example">
+      <h3>{fill(texts.exampleTitle, { rank: example.rank })}</h3>
+      <p>
+        {fill(texts.exampleCounts, {
+          title: example.title,
+          views: formatNumber(counts.view),
+          praises: formatNumber(counts.praise),
+          collects: formatNumber(counts.collect),
+          comments: formatNumber(counts.comment),
+          shares: formatNumber(counts.share),
+        })}
+      </p>
+      <p>{fill(texts.exampleRaw, { raw: formatNumber(raw, 2) })}</p>
+      <p>
+        {fill(texts.exampleHeat, {
+          raw: formatNumber(raw, 2),
+          log: formatNumber(log, 2),
+          factor: formatNumber(factor, 1),
+          heat: formatNumber(heat),
+        })}
+      </p>
+    </div>
+  );
 }

@@ -133,6 +133,5 @@ export const texts = bothLanguages({
   ],
   backToHot: ['看热榜', 'Back to trending'],
   otherTopics: ['其他话题', 'Other topics'],
-  share: ['分享', 'Share'],
 });
 export type HotTexts = (typeof texts)['zh-cn'];

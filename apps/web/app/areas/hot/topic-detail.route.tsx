@@ -31,9 +31,8 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/topic-detail.route';
-import { topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
-import { TopicRanks } from './topic-ranks.tsx';
+import { TopicRanks, topicView } from './topic-ranks.tsx';
 import './hot.css';
 
 const OTHER_TOPICS = 8;

@@ -3,7 +3,7 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import { DeskArticleRef } from './history.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { ArticleWords } from './labels.ts';
 
 export const PROOF_RULES = [
@@ -40,7 +40,6 @@ export type ProofRule = (typeof PROOF_RULES)[number];
 export const ProofFinding = z.object({
   rule: z.enum(PROOF_RULES),
   level: z.enum(['blocker', 'warning']),
-  /** Where it was found: `title`, `summary`, `body`, `cover` … */
   field: z.string(),
   /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
   start: z.number(),
@@ -48,12 +47,10 @@ export const ProofFinding = z.object({
   text: z.string(),
   /** Which paragraph of the body; -1 elsewhere. */
   paragraph: z.number(),
-  /** How to fix it, in the caller's language. */
   hint: z.string(),
 });
 export type ProofFinding = z.infer<typeof ProofFinding>;
 
-/** As stored, or as the editor holds it before saving. */
 const subject = { id, words: z.optional(ArticleWords) };
 
 export const proofArticle = deskPost('/api/desk/article/proof', {
@@ -74,22 +71,17 @@ export const suggestForArticle = deskPost('/api/desk/article/suggest', {
     terms: z.array(found),
     standards: z.array(z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() })),
     tags: z.array(found),
-    drafts: z.array(DeskArticleRef),
+    drafts: z.array(
+      z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys), writer: z.nullable(Named) }),
+    ),
   }),
 });
 
 const screen = text(40);
 /** Everyone who can see a desk list can save views of it. */
-const LISTS = [
-  'articles.view',
-  'brands.view',
-  'comments.view',
-  'complaints.view',
-  'members.view',
-  'ledger.view',
-  'staff.view',
-  'site.view',
-] as const;
+const LISTS = (['articles', 'brands', 'comments', 'complaints', 'members', 'ledger', 'staff', 'site'] as const).map(
+  (area) => `${area}.view` as const,
+);
 
 export const SavedView = z.object({ id: z.number(), name: z.string(), query: z.record(z.string(), z.string()) });
 export type SavedView = z.infer<typeof SavedView>;

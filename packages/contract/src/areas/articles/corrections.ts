@@ -7,15 +7,12 @@ import { CHANGE_KINDS, CORRECTION_ENTRY_KIND, CORRECTION_KINDS } from '../../voc
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 
-/** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
-
 /** A sentence before and after, in pieces; unchanged pieces may be shortened with an ellipsis. */
 export const CorrectionChange = z.array(
   z.object({ kind: z.enum(only(CHANGE_KINDS, 'same', 'removed', 'added')), text: z.string() }),
 );
 export type CorrectionChange = z.infer<typeof CorrectionChange>;
 
-/** What was wrong in the public version, as an editor writes it for readers. */
 export const CorrectionInput = z.object({
   kind: z.enum(CORRECTION_KINDS, 'rule.type'),
   text: text(500).check(z.minLength(10, 'rule.text')),
@@ -25,16 +22,12 @@ export type CorrectionInput = z.infer<typeof CorrectionInput>;
 export const CorrectionNote = z.object({ at: z.number(), kind: z.enum(CORRECTION_KINDS), text: z.string() });
 export type CorrectionNote = z.infer<typeof CorrectionNote>;
 
-export const Correction = z.extend(CorrectionNote, {
-  /** Empty if the versions are not stored. */
-  changes: z.array(CorrectionChange),
-});
+export const Correction = z.extend(CorrectionNote, { changes: z.array(CorrectionChange) });
 export type Correction = z.infer<typeof Correction>;
 
 export const CorrectionEntry = z.object({
   at: z.number(),
   kind: z.enum(CORRECTION_ENTRY_KIND.keys),
-  /** What was wrong, or why it was withdrawn. */
   text: z.string(),
   t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),
@@ -48,10 +41,6 @@ export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
 
 export const listCorrections = publicGet('/api/corrections/index', {
   summary: 'Corrections, overturned results and withdrawals after publication, newest first.',
-  input: z.object({
-    ...listQuery,
-    /** An unknown kind means no filter. */
-    kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KIND.keys)), undefined),
-  }),
+  input: z.object({ ...listQuery, kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KIND.keys)), undefined) }),
   data: z.extend(listOf(CorrectionEntry), { kinds: z.array(Choice) }),
 });

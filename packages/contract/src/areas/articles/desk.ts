@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
-import { version } from '../../base/numbers.ts';
+import { revisionNumber, version } from '../../base/numbers.ts';
 import { FirstReviewer, NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
@@ -14,7 +14,6 @@ import { ArticleNames, ArticleWords, articleState, StoredWords } from './labels.
 export const DESK_ARTICLE_SORTS = ['updated', 'published', 'waiting', 'scheduled', 'weight'] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
 export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
-
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '');
@@ -29,7 +28,6 @@ export const ReviewNote = z.object({
 });
 export type ReviewNote = z.infer<typeof ReviewNote>;
 
-/** Of an article in a list and in its editor. */
 const shared = {
   id: z.number(),
   ...articleState,
@@ -80,7 +78,6 @@ export const listDeskArticles = deskGet('/api/desk/article/index', {
     /** Range of the last edit, days in China, both inclusive. */
     from: optionalDay,
     to: optionalDay,
-    /** Written or edited by the caller. */
     mine: flag,
     /** Returned to its writer and not submitted again. */
     returned: flag,
@@ -96,7 +93,6 @@ export const DeskArticle = z.object({
   words: StoredWords,
   names: ArticleNames,
   revision: RevisionLine,
-  /** Null while readers see none. */
   liveRevision: z.nullable(z.number()),
   readingMinutes: z.number(),
   /** Number of reviews it needs, and why there are three if the column requires fewer. */
@@ -111,9 +107,7 @@ export const DeskArticle = z.object({
   decisions: z.array(ReviewNote),
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
-  /** Whether the caller may pass it only as duty chief, with a reason. */
   canOverride: z.boolean(),
-  /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
   /** Null while someone can take the next step. */
   needed: z.nullable(NeededReviewer),
@@ -130,6 +124,13 @@ export const getDeskArticle = deskGet('/api/desk/article/detail', {
   data: DeskArticle,
 });
 
+export const getArticleRevision = deskGet('/api/desk/revision/detail', {
+  right: 'articles.view',
+  summary: 'One version of an article with all of its content.',
+  input: z.object({ article: id, number: revisionNumber }),
+  data: z.object({ revision: RevisionLine, words: StoredWords, names: ArticleNames }),
+});
+
 export const createArticle = deskPost('/api/desk/article/create', {
   right: ['articles.write', 'articles.edit'],
   summary: 'Creates an article, empty or from an accepted contribution.',
@@ -138,9 +139,7 @@ export const createArticle = deskPost('/api/desk/article/create', {
     title: z._default(text(60), ''),
     /** Copies its text, author and rights; the contribution moves to production. */
     contributionId: z.optional(id),
-    /** The plan it comes from; the calendar links to the article afterwards. */
     planId: z.optional(id),
-    /** The same key again gives the same article. */
     saveId: z.optional(text(64)),
   }),
   data: z.object({ id: z.number() }),
@@ -151,7 +150,6 @@ export const saveArticle = deskPost('/api/desk/article/save', {
   summary: 'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
   input: z.object({
     id,
-    /** The version the edit is based on. */
     version,
     /** Idempotency key of this save: a repeated call is stored once and never conflicts. */
     saveId: required.check(z.maxLength(64, 'rule.text')),
@@ -163,7 +161,6 @@ export const saveArticle = deskPost('/api/desk/article/save', {
     savedAt: z.number(),
     wordCount: z.number(),
     readingMinutes: z.number(),
-    /** As stored: new tags and authors have ids now. */
     tags: z.array(Named),
     authors: z.array(Named),
   }),

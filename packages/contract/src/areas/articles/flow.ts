@@ -9,19 +9,14 @@ import { CorrectionInput } from './corrections.ts';
 import { articleState } from './labels.ts';
 
 const remark = z._default(text(500), '');
-
 const moved = z.object(articleState);
 
+const MOVERS = (['write', 'edit', 'review1', 'review2', 'review3', 'publish', 'withdraw'] as const).map(
+  (action) => `articles.${action}` as const,
+);
+
 export const moveArticle = deskPost('/api/desk/article/move', {
-  right: [
-    'articles.write',
-    'articles.edit',
-    'articles.review1',
-    'articles.review2',
-    'articles.review3',
-    'articles.publish',
-    'articles.withdraw',
-  ],
+  right: MOVERS,
   summary: 'Makes a transition: submit, pass, return, publish, schedule, withdraw, restore, trash.',
   input: z.object({
     id,
@@ -30,9 +25,7 @@ export const moveArticle = deskPost('/api/desk/article/move', {
     /** Required to return, withdraw and override. */
     remark,
     override: z._default(z.boolean('rule.type'), false),
-    /** When a scheduled version is published. */
     at: z.optional(moment),
-    /** When it is unpublished again, and the reason its page shows. */
     unpublishAt: z.optional(moment),
     unpublishReason: z._default(text(200), ''),
     /** What was wrong in the current public version; shown to readers. */

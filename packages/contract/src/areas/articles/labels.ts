@@ -13,7 +13,6 @@ const short = (characters: number) => z._default(text(characters), '');
 const namedOrNew = (characters: number) =>
   z.object({ id: z._default(z.nullable(id), null), name: z._default(text(characters), '') });
 
-/** Generated art by its address, or a picture of the library. */
 export const CoverChoice = z.object({
   mediaId: z._default(z.nullable(id), null),
   topic: z._default(z.nullable(text(40)), null),
@@ -103,7 +102,6 @@ export const StoredWords = z.object({
 });
 export type StoredWords = z.infer<typeof StoredWords>;
 
-/** Names of referenced entries, so that the editor needs no extra calls. */
 export const ArticleNames = z.object({
   column: z.nullable(Named),
   brands: z.array(Named),
@@ -114,7 +112,6 @@ export const ArticleNames = z.object({
 });
 export type ArticleNames = z.infer<typeof ArticleNames>;
 
-/** The state of the public version, and that of the working copy. */
 export const articleState = {
   version: z.number(),
   state: z.enum(PUBLISH_STATE.keys),

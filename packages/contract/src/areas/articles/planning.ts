@@ -11,7 +11,6 @@ export const PLAN_NOTE_CHARACTERS = 500;
 
 export const Plan = z.object({
   id: z.number(),
-  /** `2026-04-16`. */
   day: z.string(),
   title: z.string(),
   note: z.string(),
@@ -21,7 +20,6 @@ export const Plan = z.object({
   article: z.nullable(z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) })),
   createdBy: Named,
   updatedAt: z.number(),
-  /** Whether the caller may change it. */
   mayEdit: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -20,7 +20,6 @@ export const Column = z.object({
   description: z.string(),
   articles: z.number(),
   parentId: z.nullable(z.number()),
-  /** Responsible editor; empty if none is named. */
   editor: z.string(),
   cover: z.nullable(CoverPhoto),
 });
@@ -47,7 +46,6 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
  */
 export const HeadlineCard = z.extend(ArticleCard, {
   slot: z.string(),
-  /** Null for a link to another site. */
   t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   id: z.nullable(z.number()),
   /** Path of its page, or the full address on another site. */
@@ -83,7 +81,6 @@ export const Article = z.extend(ArticleCard, {
   bylines: z.array(z.object({ id: z.number(), name: z.string(), intro: z.string() })),
   tags: z.array(Named),
   brands: z.array(BrandChip),
-  /** Encyclopedia terms linked in the body, in order. */
   terms: z.array(Named),
   corrections: z.array(Correction),
   updateNote: z.string(),
@@ -95,8 +92,6 @@ export const Article = z.extend(ArticleCard, {
   seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Article = z.infer<typeof Article>;
-
-/** Newest, hottest of a day or a week, most discussed. */
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 const articleQuery = z.object({
@@ -107,10 +102,8 @@ const articleQuery = z.object({
   author: z.optional(id),
   /** Invalid values count as not given, never as an error. */
   origin: z.catch(z.optional(z.enum(ORIGIN_TYPE.keys)), undefined),
-  /** Days in China, both included. */
   from: z.catch(z.optional(isoDay), undefined),
   to: z.catch(z.optional(isoDay), undefined),
-  /** An unknown order falls back to newest first. */
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });
 

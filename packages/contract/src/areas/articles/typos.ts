@@ -1,4 +1,3 @@
-/** Common typing errors in dairy news: what was typed, what was meant. */
 export const TYPOS: readonly (readonly [wrong: string, right: string])[] = [
   ['巴士杀菌', '巴氏杀菌'],
   ['巴氐杀菌', '巴氏杀菌'],

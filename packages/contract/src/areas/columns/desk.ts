@@ -14,7 +14,6 @@ import { Named } from '../../base/refs.ts';
 import { slug } from '../../base/rules.ts';
 import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '../../vocabulary/articles.ts';
 
-/** A column as shown at the desk; merged ones are excluded. */
 export const DeskColumn = z.object({
   id: z.number(),
   parentId: z.nullable(z.number()),
@@ -32,7 +31,6 @@ export const DeskColumn = z.object({
   editor: z.nullable(Named),
   hidden: z.boolean(),
   seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
-  /** Published and unpublished. */
   published: z.number(),
   unpublished: z.number(),
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { deskGet } from '../../base/endpoint.ts';
 
-/** Number of items waiting on a desk screen. */
 export const DeskCount = z.object({
   count: z.number(),
-  /** Those past their deadline. */
   late: z.number(),
   /** Another screen that counts them too, so that a sum has them once. */
   within: z.optional(z.string()),

@@ -8,7 +8,6 @@ import { Named } from '../../base/refs.ts';
 import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/shared/content.ts';
 import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
-/** Reference to an edited item; its kind decides which screen opens it. */
 const item = { kind: z.enum(EDITED_KINDS), id: z.number(), title: z.string() };
 
 export const WaitingReview = z.object({
@@ -20,9 +19,7 @@ export const WaitingReview = z.object({
   since: z.number(),
   /** Deadline of the review in desk hours; null if it only waits for publication. */
   dueAt: z.nullable(z.number()),
-  /** An older version is public. */
   isLive: z.boolean(),
-  /** Remark of the last submission. */
   remark: z.string(),
   version: z.number(),
 });
@@ -34,30 +31,24 @@ export const listWaitingReviews = deskGet('/api/desk/review/index', {
   input: z.object({
     ...listQuery,
     kind: z._default(z.union([z.literal(''), z.enum(EDITED_KINDS)], 'rule.type'), ''),
-    /** Default: all three reviews. */
     step: z._default(z.union([z.literal(''), z.enum(REVIEW_STEPS)], 'rule.type'), ''),
   }),
   data: listOf(WaitingReview),
 });
 
 export const MyDesk = z.object({
-  /** Dated work of the caller, soonest first. */
   toDo: z.array(
     z.object({
       kind: z.enum(TO_DO_KINDS),
       id: z.number(),
       title: z.string(),
-      /** Of edited items. */
       step: z.nullable(z.enum(REVIEW_STEPS)),
       dueAt: z.number(),
     }),
   ),
-  /** Returned texts of the caller with the reason, newest first. */
   returned: z.array(z.object({ ...item, remark: z.string(), by: Named, at: z.number() })),
   drafts: z.object({ total: z.number(), list: z.array(z.object({ ...item, updatedAt: z.number() })) }),
-  /** Waiting items without a possible reviewer: the caller's own, and all of them for chiefs. */
   stuck: z.array(z.object({ ...item, needed: NeededReviewer })),
-  /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() })),
 });
 export type MyDesk = z.infer<typeof MyDesk>;
@@ -72,7 +63,6 @@ export const DeskHit = z.object({
   /** For a page, the number of its newest version. */
   id: z.number(),
   title: z.string(),
-  /** Text around the match; empty when the title matches. */
   excerpt: z.string(),
 });
 export type DeskHit = z.infer<typeof DeskHit>;

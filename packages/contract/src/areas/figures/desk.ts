@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { deskGet } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 
-/** Longest period of a chart. */
 const MAX_DAYS = 400;
 
 export const Dashboard = z.object({
   from: z.string(),
   until: z.string(),
-  /** Counts per day; a missing day means zero. */
   figures: z.array(z.object({ day: z.string(), figure: z.string(), key: z.string(), value: z.number() })),
   /** Views of the site by day of the week (Monday is 1) and hour. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), views: z.number() })),
   topArticles: z.array(z.object({ id: z.number(), title: z.string(), views: z.number() })),
-  /** Searches without results. */
   misses: z.array(z.object({ query: z.string(), times: z.number() })),
-  /** Missing addresses, most requested first. */
   missingPaths: z.array(z.object({ path: z.string(), hits: z.number() })),
   columns: z.array(z.object({ id: z.number(), name: z.string(), nameEn: z.string() })),
   complaintStates: z.array(z.object({ state: z.string(), count: z.number() })),
@@ -29,7 +25,6 @@ export const getDashboard = deskGet('/api/desk/figures/dashboard', {
   data: Dashboard,
 });
 
-/** A tile: count, and since when the oldest item waits. */
 const Waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.number()) });
 
 export const DeskOverview = z.object({
@@ -40,14 +35,10 @@ export const DeskOverview = z.object({
   /** Open ones, those that wait for the desk, and of these the ones past their deadline. */
   complaints: z.object({ open: z.number(), atDesk: z.number(), late: z.number() }),
   onlineNow: z.number(),
-  /** Text messages today: sent and failed. */
   sms: z.object({ sent: z.number(), failed: z.number() }),
-  /** Views per hour since midnight, today and yesterday. */
   today: z.array(z.number()),
   yesterday: z.array(z.number()),
-  /** Next scheduled publications. */
   schedule: z.array(z.object({ id: z.number(), title: z.string(), at: z.number() })),
-  /** Published within seven days, by responsible editor. */
   output: z.array(z.object({ name: z.string(), count: z.number() })),
 });
 export type DeskOverview = z.infer<typeof DeskOverview>;

@@ -18,7 +18,6 @@ import { HeadlineCard } from '../articles/public.ts';
 /** The only slot that may be sold. */
 export const HEADLINE_AD_SLOT = 'home_sub4';
 
-/** A past, current or future placement in a slot. */
 export const DeskPlacement = z.object({
   id: z.number(),
   slot: z.enum(HEADLINE_SLOT.keys),
@@ -26,7 +25,6 @@ export const DeskPlacement = z.object({
   t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   targetId: z.nullable(z.number()),
   url: z.nullable(z.string()),
-  /** The public title: its own, or that of the content. */
   title: z.string(),
   titleOverride: z.string(),
   kicker: z.string(),
@@ -37,7 +35,6 @@ export const DeskPlacement = z.object({
   /** Null: until a placement with a later start takes the slot. */
   endsAt: z.nullable(z.number()),
   setBy: z.nullable(Named),
-  /** Whether its target is public. */
   isPublic: z.boolean(),
 });
 export type DeskPlacement = z.infer<typeof DeskPlacement>;
@@ -45,7 +42,6 @@ export type DeskPlacement = z.infer<typeof DeskPlacement>;
 export const BoardSlot = z.object({
   slot: z.enum(HEADLINE_SLOT.keys),
   column: z.nullable(Named),
-  /** What readers see now; null for an empty slot. */
   showing: z.nullable(HeadlineCard),
   /** The shown placement; null if the slot was filled automatically. */
   placementId: z.nullable(z.number()),

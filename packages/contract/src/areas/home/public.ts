@@ -82,11 +82,9 @@ export const HomeSpecial = z.object({
   title: z.string(),
   lead: z.string(),
   cover: Cover,
-  /** Links to the sections of the page. */
   chapters: z.array(z.object({ anchor: z.string(), title: z.string(), note: z.string() })),
 });
 
-/** A topic of the hot list; its page is `/topic/{id}`. */
 export const HomeTopic = z.object({ rank: z.number(), id: z.number(), title: z.string(), heat: z.number() });
 
 export const ComplaintTick = z.object({
@@ -100,7 +98,6 @@ export const ComplaintTick = z.object({
 
 export const ComplaintSummary = z.object({
   received: z.number(),
-  /** Null while the sample is too small. */
   replyPercent: z.nullable(z.number()),
   medianReplyDays: z.nullable(z.number()),
   ticker: z.array(ComplaintTick),
@@ -123,7 +120,6 @@ export const Home = z.object({
   rawMilk: z.array(PricePoint),
   weekChecks: z.nullable(CheckCounts),
   checks: z.nullable(z.object({ counts: CheckCounts, failures: z.array(FailedCheck), ticker: z.array(CheckTick) })),
-  /** The batch that failed last. */
   safety: z.nullable(SafetyAnswer),
   evaluation: z.nullable(HomeEvaluation),
   billboard: z.nullable(HomeBillboard),

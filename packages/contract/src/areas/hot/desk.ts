@@ -20,7 +20,6 @@ import { HeatCounts } from './public.ts';
 
 const target = { t: z.enum(CONTENT_TYPE.keys), id };
 
-/** Tenths within the bounds. */
 const editorFactor = z.number('rule.number').check(
   z.gte(EDITOR_FACTOR_MIN, 'rule.number'),
   z.lte(EDITOR_FACTOR_MAX, 'rule.number'),
@@ -29,7 +28,6 @@ const editorFactor = z.number('rule.number').check(
   }),
 );
 
-/** A ranked content with the editors' adjustments. */
 export const DeskHot = z.extend(ContentCard, {
   /** Null if not admitted, held or hidden. */
   rank: z.nullable(z.number()),
@@ -84,7 +82,6 @@ export const DeskTopicRow = z.object({
   pinnedAt: z.nullable(z.number()),
   heat: z.number(),
   rank: z.nullable(z.number()),
-  /** Contents chosen by hand. */
   members: z.number(),
 });
 export type DeskTopicRow = z.infer<typeof DeskTopicRow>;
@@ -96,7 +93,6 @@ export const DeskTopic = z.extend(DeskTopicRow, {
   coverInput,
   rule: z.object({ tags: z.array(Named), brands: z.array(Named), keywords: z.array(z.string()) }),
   chosen: z.array(ContentCard),
-  /** Current matches of the rule, newest first. */
   byRule: z.array(ContentCard),
 });
 export type DeskTopic = z.infer<typeof DeskTopic>;

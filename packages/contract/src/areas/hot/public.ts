@@ -11,11 +11,8 @@ const heatHistory = {
   /** Compared with the previous snapshot; null if there is none. */
   movement: z.nullable(z.enum(MOVEMENTS)),
   previousRank: z.nullable(z.number()),
-  /** Heat of the snapshots in the window, oldest first. */
   spark: z.array(z.number()),
-  /** Its best rank so far; null before its first snapshot. */
   peak: z.nullable(z.object({ rank: z.number(), at: z.number() })),
-  /** Pinned by an editor. */
   pinned: z.boolean(),
 };
 
@@ -27,7 +24,6 @@ export const HeatCounts = z.object({
   share: z.number(),
 });
 
-/** A content of the hot list with the numbers behind its heat. */
 export const HotEntry = z.extend(ContentCard, {
   rank: z.number(),
   heat: z.number(),
@@ -35,7 +31,6 @@ export const HotEntry = z.extend(ContentCard, {
   factor: z.number(),
   counts: HeatCounts,
   visitors: z.number(),
-  /** Comments and collections within the window itself. */
   windowComments: z.number(),
   windowCollects: z.number(),
   ...heatHistory,
@@ -59,7 +54,6 @@ export const Topic = z.extend(TopicCard, {
   cover: Cover,
   factor: z.number(),
   raw: z.number(),
-  /** Heat of its hourly snapshots, oldest first. */
   series: z.array(z.object({ at: z.number(), value: z.number() })),
   list: z.array(ContentCard),
   total: z.number(),
@@ -69,7 +63,6 @@ export type Topic = z.infer<typeof Topic>;
 export const listHot = publicGet('/api/hot/index', {
   summary: 'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
   input: z.object({
-    /** An unknown window or order falls back to the default. */
     window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h'),
     by: z.catch(z._default(z.enum(HOT_ORDERS), 'all'), 'all'),
   }),

@@ -14,9 +14,7 @@ export const MoveInReport = z.object({
     z.object({
       kind: z.enum(MOVE_IN_KIND.keys),
       found: z.number(),
-      /** Moved in, or what would be. */
       fresh: z.number(),
-      /** Moved in before. */
       known: z.number(),
       left: z.number(),
     }),
@@ -35,11 +33,8 @@ export const MoveIn = z.object({
   state: z.enum(MOVE_IN_STATE.keys),
   done: z.number(),
   total: z.number(),
-  /** Why it failed; empty otherwise. */
   problem: z.string(),
-  /** Result of the dry run or of the move. */
   report: z.nullable(MoveInReport),
-  /** The file is still stored, so that it can be run again. */
   isKept: z.boolean(),
   by: z.nullable(Named),
   createdAt: z.number(),

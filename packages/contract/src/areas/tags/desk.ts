@@ -9,7 +9,6 @@ const DeskTag = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** Public contents with this tag. */
   uses: z.number(),
   createdAt: z.number(),
 });
@@ -28,7 +27,6 @@ export const tagResource = resource({
   row: DeskTag,
   filters: {
     sort: z.catch(z._default(z.enum(TAG_SORTS), 'uses'), 'uses'),
-    /** Only unused tags. */
     unused: z.catch(z.optional(z.literal('1')), undefined),
   },
   fields: { name: wordsBetween(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS), description: wordsUpTo(120) },

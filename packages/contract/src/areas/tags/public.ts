@@ -7,18 +7,12 @@ import { ArticleCard } from '../articles/public.ts';
 
 export const getTag = publicGet('/api/tag/detail', {
   summary: 'One tag with a page of its contents, of all kinds, newest first.',
-  input: z.object({
-    ...listQuery,
-    id,
-    /** Only contents of one kind. */
-    t: z.catch(z.optional(z.enum(CONTENT_TYPE.keys)), undefined),
-  }),
+  input: z.object({ ...listQuery, id, t: z.catch(z.optional(z.enum(CONTENT_TYPE.keys)), undefined) }),
   data: z.extend(listOf(ContentCard), {
     id: z.number(),
     name: z.string(),
     description: z.string(),
     types: z.array(Choice),
-    /** Tags that often appear together with it. */
     related: z.array(Named),
   }),
 });
@@ -30,9 +24,7 @@ export const getAuthor = publicGet('/api/author/detail', {
     id: z.number(),
     name: z.string(),
     intro: z.string(),
-    /** Views of all its articles. */
     views: z.number(),
-    /** Unix seconds of the first article. */
     since: z.number(),
     columns: z.array(Choice),
   }),

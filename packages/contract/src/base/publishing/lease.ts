@@ -4,34 +4,22 @@ import { deskPost } from '../endpoint.ts';
 import { id } from '../lists.ts';
 import { Named } from '../refs.ts';
 import { required } from '../rules.ts';
+import { PUBLISH_AREAS } from './publishing.ts';
 
 export const Lease = z.object({
   isMine: z.boolean(),
   holder: z.nullable(Named),
   /** Unix seconds; extended by a heartbeat each minute. */
   until: z.number(),
-  /** The lease was taken over: by whom, and why. */
   takenOver: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** Others who have it open now. */
   present: z.array(Named),
 });
 export type Lease = z.infer<typeof Lease>;
 
 const RIGHTS = [
-  'articles.write',
-  'articles.edit',
-  'records.write',
-  'records.edit',
-  'billboards.write',
-  'billboards.edit',
-  'subjects.write',
-  'subjects.edit',
-  'terms.write',
-  'terms.edit',
-  'topics.edit',
-  'pages.edit',
-  'brands.edit',
-] as const;
+  ...PUBLISH_AREAS.flatMap((area) => [`${area}.write`, `${area}.edit`] as const),
+  ...(['topics.edit', 'pages.edit', 'brands.edit'] as const),
+];
 const target = { t: z.enum(LEASED_TYPES, 'rule.type'), id };
 
 export const holdLease = deskPost('/api/desk/lease/hold', {

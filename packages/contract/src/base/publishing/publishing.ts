@@ -8,7 +8,6 @@ import {
   REVIEW_STATES,
 } from '../../vocabulary/shared/publishing.ts';
 
-/** Areas with permissions `<area>.review1`, `<area>.publish` and so on. */
 export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;
 export type PublishArea = (typeof PUBLISH_AREAS)[number];
 
@@ -21,19 +20,16 @@ export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
   baike: 'terms',
 };
 
-/** Filters of the review queue: a review step, or waiting for publication. */
 export const REVIEW_STEPS = [...REVIEW_STATES, 'ready'] as const;
 export type ReviewStep = (typeof REVIEW_STEPS)[number];
 
 /** Target duration of each review in desk hours (product §6). */
 export const REVIEW_TARGET_HOURS = { review1: 4, review2: 4, review3: 2 } as const;
 
-/** The permission required by a step. */
 export function reviewRight(area: PublishArea, step: ReviewStep): DeskRight {
   return step === 'ready' ? `${area}.publish` : `${area}.${step}`;
 }
 
-/** Permissions that give access to the review queue. */
 export const REVIEW_RIGHTS: readonly DeskRight[] = PUBLISH_AREAS.flatMap((area) =>
   REVIEW_STEPS.map((step) => reviewRight(area, step)),
 );
@@ -55,7 +51,6 @@ const FROM: Record<PublishMove, readonly PublishState[]> = {
 const SCHEDULE_MIN_SECONDS = 120;
 const SCHEDULE_MAX_SECONDS = 180 * 86_400;
 
-/** A schedule time is in the future and within half a year; both in Unix seconds. */
 export function isScheduleTime(at: number, now: number): boolean {
   return at - now >= SCHEDULE_MIN_SECONDS && at - now <= SCHEDULE_MAX_SECONDS;
 }
@@ -97,12 +92,10 @@ export function stepOf(state: PublishState): number {
 
 type ItemStates = { status: PublishState; workStatus: PublishState | null };
 
-/** State of the working version; another version may be public. */
 export function workingState({ status, workStatus }: ItemStates): PublishState {
   return status === 'published' ? (workStatus ?? 'published') : status;
 }
 
-/** Withdrawn or deleted items have to be restored before editing. */
 export function isEditable(state: PublishState): boolean {
   return state !== 'withdrawn' && state !== 'trash';
 }

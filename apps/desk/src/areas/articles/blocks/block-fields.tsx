@@ -24,13 +24,11 @@ export function TextItem({ label, extra, required = false, className, rows, onCh
 
 type FoundProps = {
   label: string;
-  /** What was found last, by its id as the block keeps it. */
   chosen?: { id: string; title: string };
   find: (text: string) => Promise<Choice[]>;
   onPick: (id: number) => Promise<void> | void;
 };
 
-/** What a block is about, found by search. */
 export function FoundItem({ label, chosen, find, onPick }: FoundProps) {
   const id = chosen?.id ? Number(chosen.id) : null;
   return (

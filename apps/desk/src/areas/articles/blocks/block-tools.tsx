@@ -1,12 +1,13 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
+import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { moveBlock } from './block-request.ts';
 import { texts } from './texts.ts';
 
 type Props = { editor: Editor; paper: HTMLElement | null; onEdit: () => void };
 
-/** Tools of the selected block: edit, move, remove; in a table: rows and columns. */
 export function BlockTools({ editor, paper, onEdit }: Props) {
   const chosen = useEditorState({ editor, selector: ({ editor: current }) => chosenIn(current) });
   const [place, setPlace] = useState<{ top: number; right: number }>();
@@ -43,7 +44,6 @@ export function BlockTools({ editor, paper, onEdit }: Props) {
   );
 }
 
-/** An icon says its label on request. */
 function tool(label: string, press: () => void, icon?: ReactNode) {
   return (
     <button
@@ -71,4 +71,34 @@ function chosenIn({ state }: Editor): { kind: string; position: number; size: nu
     if (node.type.name === 'table') return { kind: 'table', position: $from.before(depth), size: node.nodeSize };
   }
   return null;
+}
+
+export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const entries = useEditorState({
+    editor,
+    selector: ({ editor: current }) => outlineOf(current),
+    equalityFn: (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  });
+  const nameOf = (kind: string) => {
+    if (kind === 'missingPicture') return texts.missingPicture;
+    return kind in texts ? texts[kind as keyof typeof texts] : kind;
+  };
+  return (
+    <nav className="ed-outline" aria-label={texts.outline}>
+      <Flex justify="space-between" align="center">
+        <b>{texts.outline}</b>
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={texts.hideOutline} onClick={onClose} />
+      </Flex>
+      {entries.length === 0 && <p className="ed-quiet">{texts.outlineEmpty}</p>}
+      <ol>
+        {entries.map(({ position, kind, level, title }) => (
+          <li key={position} data-level={level} data-kind={kind === 'heading' ? undefined : 'block'}>
+            <button type="button" onClick={() => goToBlock(editor, position)}>
+              {kind !== 'heading' && <small>{nameOf(kind)}</small>} {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

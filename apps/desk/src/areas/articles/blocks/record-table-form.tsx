@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 const FOUND = 10;
 const QUIET = { errorMessage: false, loading: false } as const;
 
-/** A snapshot of a spot-check or test table; the caption links to the original. */
 export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableAttributes>) {
   const isTest = value.kind === 'evaluation';
 

@@ -32,7 +32,6 @@ type Props = {
   onBlock: (kind: BlockKind, variant?: 'evaluation') => void;
 };
 
-/** Undo, styles, marks and blocks; the arrow keys move between tools. */
 export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });

@@ -1,5 +1,6 @@
 import { CommentOutlined } from '@ant-design/icons';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { fill } from '@rujian/contract/base/fill';
 import { type Editor, EditorContent, useDeskEditor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
@@ -9,10 +10,9 @@ import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
 import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { type BlockKind, type BlockRequest, EMPTY_BLOCKS, requestOf } from '../blocks/block-request.ts';
-import { BlockTools } from '../blocks/block-tools.tsx';
-import { OutlinePane } from '../blocks/outline-pane.tsx';
+import { BlockTools, OutlinePane } from '../blocks/block-tools.tsx';
 import { Toolbar } from '../blocks/toolbar.tsx';
-import { HeadFields } from './head-fields.tsx';
+import { countWords, TITLE_MIN, TITLE_WARN } from './counts.ts';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
 
@@ -110,5 +110,51 @@ export function Canvas(props: Props) {
         />
       )}
     </section>
+  );
+}
+
+type HeadProps = {
+  words: ArticleWords;
+  minutes: number;
+  isEditable: boolean;
+  onChange: (changed: Partial<ArticleWords>) => void;
+};
+
+const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
+
+function HeadFields({ words, minutes, isEditable, onChange }: HeadProps) {
+  const field = (name: keyof typeof LIMITS) => ({
+    className: `ed-${name}`,
+    'aria-label': texts[name],
+    placeholder: texts[`${name}Placeholder`],
+    value: words[name],
+    maxLength: LIMITS[name],
+    readOnly: !isEditable,
+    onChange: ({ target }: { target: { value: string } }) =>
+      // A title is one line; a pasted one may contain breaks.
+      onChange({ [name]: target.value.replace(/\s*\n\s*/g, '') }),
+  });
+  const length = [...words.title].length;
+  const hint = length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;
+
+  const count = countWords(words.bodyHtml);
+  return (
+    <header className="ed-head">
+      <input {...field('kicker')} />
+      <textarea {...field('title')} rows={1} />
+      <input {...field('subtitle')} />
+      <p className="ed-len hint" data-warn={length > TITLE_WARN || undefined}>
+        <span>
+          {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
+        </span>
+        <span>
+          {count === 0 ? texts.bodyEmpty : fill(texts.bodyCount, { count: count.toLocaleString('en-US'), minutes })}
+        </span>
+      </p>
+      <textarea {...field('summary')} rows={2} />
+      <p className="ed-len hint">
+        <span>{fill(texts.summaryCount, { count: [...words.summary].length })}</span>
+      </p>
+    </header>
   );
 }

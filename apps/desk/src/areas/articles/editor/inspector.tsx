@@ -1,5 +1,4 @@
-import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
-import { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import { type DeskArticle, getArticleRevision, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { callApi } from '#desk/kit/api.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
@@ -8,8 +7,7 @@ import { Tabs } from '#desk/kit/tabs.tsx';
 import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
 import { texts } from './texts.ts';
-import type { Editing } from './use-editing.ts';
-import type { Findings } from './use-findings.ts';
+import type { Editing, Findings } from './use-editing.ts';
 
 const wait = <WaitingLines />;
 const ProofTab = lazyPart(async () => (await import('../inspector/proof-tab.tsx')).ProofTab, wait);
@@ -34,7 +32,6 @@ type Props = {
   onRestored: (restored: { words: ArticleWords; version: number }) => void;
 };
 
-/** Everything about the article except its text. */
 export function Inspector(props: Props) {
   const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
   const counted = (label: string, count: number) => (

@@ -11,67 +11,45 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
-import type { Findings } from './use-findings.ts';
-import type { Moving } from './use-moving.ts';
+import type { Findings, Moving } from './use-editing.ts';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 type Props = { article: DeskArticle; moving: Moving; findings: Findings };
 
-/** The next transition as a primary button, the others next to it, as allowed by the server. */
 export function MoveButtons({ article, moving, findings }: Props) {
   const [dialog, setDialog] = useState<'publish' | 'schedule'>();
   const { moves, steps, canOverride } = article;
   const state = article.workState ?? article.state;
   const may = (move: PublishMove) => moves.includes(move);
 
-  async function submit() {
-    const remark = await askReason({
-      title: texts.submit,
-      note: [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : ''),
-      label: texts.remarkOptional,
-      okText: texts.submit,
-      isNeeded: false,
-      maxLength: 500,
+  /** Asks for a remark first; nothing happens without an answer. */
+  const ask = (move: PublishMove, question: Parameters<typeof askReason>[0], success: string, override = false) =>
+    void askReason(question).then((remark) => {
+      if (remark !== undefined) void moving.move({ move, remark, ...(override && { override }) }, success);
     });
-    if (remark !== undefined) await moving.move({ move: 'submit', remark }, texts.submitted);
-  }
-
-  async function giveBack() {
-    const remark = await askReason({
-      title: texts.returnTitle,
-      note: texts.returnNote,
-      label: texts.returnLabel,
-      okText: texts.return,
-      maxLength: 500,
-    });
-    if (remark) await moving.move({ move: 'return', remark }, texts.returned);
-  }
-
-  async function withdraw() {
-    const remark = await askReason({
-      title: texts.withdrawTitle,
-      note: texts.withdrawNote,
-      label: texts.withdrawLabel,
-      okText: texts.withdraw,
-      isDangerous: true,
-    });
-    if (remark) await moving.move({ move: 'withdraw', remark }, texts.withdrawn);
-  }
-
-  async function override() {
-    const remark = await askReason({ title: texts.overrideTitle, note: texts.overrideNote, okText: texts.override });
-    if (remark) await moving.move({ move: 'pass', remark, override: true }, texts.passed);
-  }
+  const submit = () => {
+    const note = [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : '');
+    const question = { title: texts.submit, note, label: texts.remarkOptional, okText: texts.submit, maxLength: 500 };
+    ask('submit', { ...question, isNeeded: false }, texts.submitted);
+  };
+  const giveBack = () => {
+    const { returnTitle: title, returnNote: note, returnLabel: label, return: okText } = texts;
+    ask('return', { title, note, label, okText, maxLength: 500 }, texts.returned);
+  };
+  const withdraw = () => {
+    const { withdrawTitle: title, withdrawNote: note, withdrawLabel: label, withdraw: okText } = texts;
+    ask('withdraw', { title, note, label, okText, isDangerous: true }, texts.withdrawn);
+  };
+  const override = () => {
+    const { overrideTitle: title, overrideNote: note, override: okText } = texts;
+    ask('pass', { title, note, okText }, texts.passed, true);
+  };
 
   async function trash() {
-    const isSure = await askWhether({
-      title: texts.trashTitle,
-      note: texts.trashNote,
-      okText: texts.trash,
-      isDangerous: true,
-    });
-    if (isSure) await moving.move({ move: 'trash' }, texts.trashed);
+    const { trashTitle: title, trashNote: note, trash: okText } = texts;
+    if (await askWhether({ title, note, okText, isDangerous: true }))
+      await moving.move({ move: 'trash' }, texts.trashed);
   }
 
   async function discard() {
@@ -86,7 +64,6 @@ export function MoveButtons({ article, moving, findings }: Props) {
       : may('submit')
         ? { label: texts.submit, press: submit }
         : undefined;
-  /** Asks nothing before. */
   const plain = (move: 'recall' | 'unschedule' | 'restore', success: string) =>
     may(move) && { key: move, label: texts[move], onClick: () => void moving.move({ move }, success) };
   const isDiscardable = article.workState !== null && article.state === 'published' && article.canEdit;
@@ -98,17 +75,17 @@ export function MoveButtons({ article, moving, findings }: Props) {
       onClick: () => setDialog('schedule'),
     },
     plain('unschedule', texts.unscheduled),
-    canOverride && { key: 'override', label: texts.override, onClick: () => void override() },
+    canOverride && { key: 'override', label: texts.override, onClick: override },
     plain('restore', texts.restored),
     isDiscardable && { key: 'discard', label: texts.discard, onClick: () => void discard() },
-    may('withdraw') && { key: 'withdraw', label: texts.withdraw, danger: true, onClick: () => void withdraw() },
+    may('withdraw') && { key: 'withdraw', label: texts.withdraw, danger: true, onClick: withdraw },
     may('trash') && { key: 'trash', label: texts.trash, danger: true, onClick: () => void trash() },
   ].filter((item) => item !== false);
 
   return (
     <>
       {may('return') && (
-        <Button disabled={moving.isBusy} onClick={() => void giveBack()}>
+        <Button disabled={moving.isBusy} onClick={giveBack}>
           {texts.return}
         </Button>
       )}
@@ -134,7 +111,6 @@ export function MoveButtons({ article, moving, findings }: Props) {
   );
 }
 
-/** Who will review it first, as the server knows the people who could. */
 function submitNote({ firstReview }: DeskArticle): string {
   if (!firstReview) return '';
   const { role, isMissing, isOwn } = firstReview;
@@ -142,7 +118,6 @@ function submitNote({ firstReview }: DeskArticle): string {
   return fill(note, { role: STAFF_ROLE.label(role, deskLang) });
 }
 
-/** What the checks found and the writer may want to mend first. */
 function checksNote({ proof }: Findings): string {
   const { blockers = 0, warnings = 0 } = proof.data ?? {};
   if (blockers + warnings === 0) return '';

@@ -6,7 +6,7 @@ import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { type EndFields, endOf, OptionalEndFields, StartField } from '#desk/kit/writing/time-fields.tsx';
 import { texts } from './texts.ts';
-import type { Moving } from './use-moving.ts';
+import type { Moving } from './use-editing.ts';
 
 type Props = { article: DeskArticle; moving: Moving; isScheduling: boolean; onClose: () => void };
 
@@ -19,7 +19,6 @@ type Fields = EndFields & {
   blockersReason?: string;
 };
 
-/** Now or later, until when, and, for a live article, what was wrong before. */
 export function PublishDialog({ article, moving, isScheduling, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const proof = useCall(proofArticle, { id: article.id });

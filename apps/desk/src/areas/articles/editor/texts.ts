@@ -4,7 +4,6 @@ export const texts = areaTexts({
   back: ['返回', 'Back'],
   articles: ['稿件', 'Articles'],
   untitled: ['未命名稿件', 'Untitled article'],
-  words: ['{count}字', '{count} characters'],
   width: ['预览宽度', 'Preview width'],
   desktop: ['电脑', 'Desktop'],
   phone: ['手机', 'Phone'],

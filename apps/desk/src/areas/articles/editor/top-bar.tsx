@@ -19,9 +19,7 @@ import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { texts } from './texts.ts';
-import type { Editing } from './use-editing.ts';
-import type { Findings } from './use-findings.ts';
-import type { Moving } from './use-moving.ts';
+import type { Editing, Findings, Moving } from './use-editing.ts';
 
 const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
 const PreviewDialog = lazyPart(async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog);
@@ -44,11 +42,9 @@ type Props = {
   width: PreviewWidth;
   onWidth: (width: PreviewWidth) => void;
   onVersions: () => void;
-  /** Opens and closes the inspector where there is no room for it. */
   onInspector?: () => void;
 };
 
-/** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width } = props;
   const { findings, onWidth, onVersions, onInspector } = props;

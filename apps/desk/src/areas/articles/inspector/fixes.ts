@@ -28,7 +28,6 @@ function mendedBy(rule: ProofFinding['rule'], text: string): string {
   return rule === 'typo' ? (MEANT.get(text) ?? text) : text;
 }
 
-/** A summary from the beginning of the text, ending with a full sentence if possible. */
 export function summaryOf({ bodyHtml }: Pick<ArticleWords, 'bodyHtml'>): string {
   const words = plainWords(bodyHtml).replace(/\n+/g, '');
   const start = [...words].slice(0, SUMMARY_CHARACTERS).join('');

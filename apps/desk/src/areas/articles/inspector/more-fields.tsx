@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 const findRegions = findChoices('region');
 
-/** What few articles need: products, places, related articles, rules for others. */
 export function MoreFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
   const links = (

@@ -6,11 +6,10 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import type { Editing } from '../editor/use-editing.ts';
-import { type Findings, findingKey } from '../editor/use-findings.ts';
-import { FindingRow } from './finding-row.tsx';
+import { type Findings, findingKey } from '../editor/use-editing.ts';
+import { FindingRow, useAddFound } from './finding-row.tsx';
 import { replacementFor, summaryOf } from './fixes.ts';
 import { texts } from './texts.ts';
-import { useAddFound } from './use-add-found.ts';
 
 type Props = {
   editing: Editing;
@@ -20,7 +19,6 @@ type Props = {
   onReplace: (key: string, words: string) => boolean;
 };
 
-/** All findings of the style rules, and names that could be added. */
 export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: Props) {
   function goTo(finding: ProofFinding) {
     if (!onGoTo(findingKey(finding))) notify('info', texts.gone);

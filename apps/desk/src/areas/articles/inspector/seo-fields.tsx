@@ -8,7 +8,6 @@ const TITLE_SHOWN = 30;
 const DESCRIPTION_SHOWN = 80;
 const SITE_NAME = '乳见';
 
-/** Search and share settings, with previews of Baidu and WeChat. */
 export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
   const title = words.seoTitle || words.title;
@@ -79,7 +78,6 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
   );
 }
 
-/** How much of it will be visible. */
 function Meter({ text, good }: { text: string; good: number }) {
   const length = [...text].length;
   const isLong = length > good;

@@ -19,7 +19,6 @@ const findStaff = findChoices('staff');
 
 type Props = { article: DeskArticle; editing: Editing };
 
-/** Settings of editors that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
   const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
   const [pinnedUntil, setPinnedUntil] = useState(article.pinnedUntil);

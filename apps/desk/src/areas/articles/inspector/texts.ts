@@ -13,7 +13,6 @@ export const texts = areaTexts({
   firstPicture: ['用正文首图', 'Use the first picture of the text'],
   disclosure: ['来源与声明', 'Origin and disclosure'],
   more: ['更多归类', 'More'],
-  tags: ['标签', 'Tags'],
   tagsHint: ['最多8个，可直接输入新标签', 'Up to 8; type to create a new one'],
   brands: ['企业品牌', 'Brands'],
   products: ['产品', 'Products'],

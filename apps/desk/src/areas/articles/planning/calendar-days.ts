@@ -12,7 +12,6 @@ export function calendarDays(around: Dayjs, range: Range): string[] {
   return Array.from({ length: count }, (_, day) => first.add(day, 'day').format('YYYY-MM-DD'));
 }
 
-/** Weeks start on Monday in any language. */
 function mondayOf(day: Dayjs): Dayjs {
   return day.startOf('day').subtract((day.day() + DAYS - 1) % DAYS, 'day');
 }

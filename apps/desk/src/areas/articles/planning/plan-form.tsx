@@ -14,11 +14,8 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { choiceOf, findChoices } from '../inspector/choices.ts';
-import { useColumnChoices } from '../use-column-choices.ts';
+import { choiceOf, findChoices, useColumnChoices } from '../inspector/choices.ts';
 import { texts } from './texts.ts';
-
-type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
 
 type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
   columnId?: number | null;
@@ -29,7 +26,7 @@ type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
 const findStaff = findChoices('staff');
 const findArticles = findChoices('article');
 
-export function PlanForm({ plan, onClose }: Props) {
+export function PlanForm({ plan, onClose }: { plan: Partial<Plan> & { day: string }; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);
   const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });

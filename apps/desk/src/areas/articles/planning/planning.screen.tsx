@@ -1,21 +1,22 @@
-import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
-import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { ClockCircleOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
+import { DndContext, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
 import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans, movePlan, type Plan } from '@rujian/contract/areas/articles/planning';
 import { fill } from '@rujian/contract/base/fill';
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button, Flex, Segmented, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { chinaDay, chinaHour } from '#desk/kit/china-time.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
-import { Allowed } from '#desk/kit/person.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { calendarDays, type Range } from './calendar-days.ts';
-import { DayCell, type ScheduledEntry } from './day-cell.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { texts } from './texts.ts';
 import './planning.css';
@@ -117,5 +118,73 @@ export function Component() {
       </Card>
       {open && <PlanForm key={open.id ?? open.day} plan={open} onClose={() => setOpen(undefined)} />}
     </Screen>
+  );
+}
+
+type ScheduledEntry = { id: number; title: string; day: string; time: string };
+
+type DayProps = {
+  day: string;
+  isOther: boolean;
+  plans: Plan[];
+  scheduled: ScheduledEntry[];
+  onOpen: (plan: Partial<Plan> & { day: string }) => void;
+};
+
+function DayCell({ day, isOther, plans, scheduled, onOpen }: DayProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  const mayAdd = useHolds('articles.write');
+  return (
+    <section
+      ref={setNodeRef}
+      className="plan-day"
+      aria-label={day}
+      data-other={isOther || undefined}
+      data-today={day === chinaDay() || undefined}
+      data-over={isOver || undefined}
+    >
+      <header>
+        <time dateTime={day}>{dayjs(day).date()}</time>
+        {mayAdd && (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined />}
+            aria-label={fill(texts.addOn, { day })}
+            onClick={() => onOpen({ day })}
+          />
+        )}
+      </header>
+      {scheduled.map(({ id, title, time }) => (
+        <Link key={id} to={`/articles/${id}`} className="plan-scheduled clip" title={fill(texts.scheduledAt, { time })}>
+          <ClockCircleOutlined /> {time} {title}
+        </Link>
+      ))}
+      {plans.map((plan) => (
+        <PlanChip key={plan.id} plan={plan} onOpen={() => onOpen(plan)} />
+      ))}
+    </section>
+  );
+}
+
+function PlanChip({ plan, onOpen }: { plan: Plan; onOpen: () => void }) {
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: plan.id, disabled: !plan.mayEdit });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className="plan-chip"
+      data-state={plan.state}
+      data-dragging={isDragging || undefined}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      {...listeners}
+      onClick={onOpen}
+    >
+      <span>{plan.title}</span>
+      <small>
+        {PLAN_STATE.label(plan.state, deskLang)}
+        {plan.assignee && ` · ${plan.assignee.name}`}
+      </small>
+    </button>
   );
 }

@@ -4,7 +4,6 @@ import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FirstReview, Presence } from '#ports/publishing.ts';
@@ -14,11 +13,11 @@ import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import type { ArticleItems } from '../article-items.ts';
-import { namesFor } from '../article-names.ts';
-import { isFromElsewhere, stepsOf } from '../article-standing.ts';
-import { revisionLine } from '../article-version-store.ts';
+import { numberOf } from '../article-release.ts';
+import { isFromElsewhere, stepsOf } from '../article-rules.ts';
+import { namesFor, revisionLine } from '../article-version-store.ts';
 import { type ArticleRow, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
-import { named, seconds } from './article-desk-list.ts';
+import { named, seconds, shownOf } from './article-desk-list.ts';
 
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
@@ -33,30 +32,24 @@ export function createArticleDeskDetail(
     const { steps, reason } = await stepsOf(db, article, version, isForeign);
     const standing = await items.describe(person, opened, steps);
     const people = await peopleOf(article, version);
+    const { targetId, parentId, resolvedAt } = contentRemarks;
+    const isOpen = and(isNull(parentId), isNull(resolvedAt));
     const nameOf = (staffId: number | null) => named(staffId, people.get(staffId ?? 0) ?? null);
     return {
-      ...pick(article, 'id', 'version', 'isSensitive', 'contributionId', 'weight', 'allowComment', 'commentMode'),
-      ...pick(article, 'unpublishReason', 'withdrawnReason'),
+      ...shownOf(article),
+      ...pick(article, 'contributionId', 'commentMode', 'unpublishReason', 'withdrawnReason'),
       ...pick(version, 'wordCount', 'readingMinutes'),
-      state: article.status,
-      workState: article.workStatus,
       words: await wordsOf(db, version),
       names: await namesFor(db, version),
       cover: withAlt(await coverOf(version.id), lang),
       revision: revisionLine(version, article, people.get(version.createdBy ?? 0) ?? null),
-      liveRevision: article.status === 'published' ? await numberOf(article.liveRevId) : null,
+      liveRevision: article.status === 'published' ? ((await numberOf(db, article.liveRevId)) ?? null) : null,
       steps,
       stepsReason: reason,
       writer: nameOf(article.createdBy),
       editor: nameOf(article.editorId),
-      pinnedUntil: seconds(article.pinnedUntil),
-      publishedAt: seconds(article.publishedAt),
       firstPublishedAt: seconds(article.firstPublishedAt),
-      updatedAt: unixSeconds(article.updatedAt),
-      scheduledFor: seconds(article.scheduledFor),
-      unpublishAt: seconds(article.unpublishAt),
       withdrawnAt: seconds(article.withdrawnAt),
-      trashedAt: seconds(article.trashedAt),
       decisions: standing.history,
       // The working copy of a live article is discarded by a call of its own, with a reason.
       moves: standing.moves.filter((move) => move !== 'trash' || !standing.isLive),
@@ -68,15 +61,7 @@ export function createArticleDeskDetail(
         ? await firstReview(person, { ...article, t: 'news', area: 'articles' })
         : null,
       lease: await presence.look(person.id, 'news', id),
-      openRemarks: await db.$count(
-        contentRemarks,
-        and(
-          eq(contentRemarks.t, 'news'),
-          eq(contentRemarks.targetId, id),
-          isNull(contentRemarks.parentId),
-          isNull(contentRemarks.resolvedAt),
-        ),
-      ),
+      openRemarks: await db.$count(contentRemarks, and(eq(contentRemarks.t, 'news'), eq(targetId, id), isOpen)),
     };
   };
 
@@ -87,15 +72,6 @@ export function createArticleDeskDetail(
       .where(eq(articleRevisions.id, revisionId));
     if (!row) throw new AppError('article.not_found');
     return row.cover;
-  }
-
-  async function numberOf(revisionId: number | null): Promise<number | null> {
-    if (revisionId === null) return null;
-    const [row] = await db
-      .select({ number: articleRevisions.number })
-      .from(articleRevisions)
-      .where(eq(articleRevisions.id, revisionId));
-    return row?.number ?? null;
   }
 
   async function peopleOf(article: ArticleRow, version: RevisionRow): Promise<Map<number, string>> {

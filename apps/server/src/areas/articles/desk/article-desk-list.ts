@@ -16,6 +16,7 @@ import { contentCounters } from '#schema/articles/links.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { countersOf } from '#services/content/article-cards.ts';
+import type { ArticleRow } from '../revisions/article-versions.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 
 type Query = ParsedInput<typeof listDeskArticles>;
@@ -24,24 +25,18 @@ const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');
 const editor = alias(staff, 'editor');
 
-export function createArticleDeskList(
-  { db }: Pick<Platform, 'db'>,
-  { rows, leases }: { rows: DeskRows; leases: Leases },
-) {
+export function createArticleDeskList({ db }: Platform, { rows, leases }: { rows: DeskRows; leases: Leases }) {
   return async (caller: StaffCaller, query: Query, lang: Lang) => {
     const wanted = conditionOf(query, caller.id, rows);
-    const ids = db
-      .select({ id: articles.id })
-      .from(articles)
-      .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
-      .where(wanted);
-    const counted = ids.limit(COUNTED_MAX).as('counted');
-    const [list, [count]] = await Promise.all([
+    const ids = () =>
       db
         .select({ id: articles.id })
         .from(articles)
         .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
-        .where(wanted)
+        .where(wanted);
+    const counted = ids().limit(COUNTED_MAX).as('counted');
+    const [list, [count]] = await Promise.all([
+      ids()
         .orderBy(...orderOf(query))
         .limit(query.limit)
         .offset((query.page - 1) * query.limit)
@@ -83,25 +78,32 @@ export function createArticleDeskList(
       if (!row) return [];
       const { article } = row;
       return {
-        ...pick(article, 'id', 'version', 'weight', 'allowComment', 'isSensitive'),
+        ...shownOf(article),
         ...pick(row, 'title', 'originType', 'labels', 'tags', 'wordCount', 'views', 'lastDecision', 'openRemarks'),
-        state: article.status,
-        workState: article.workStatus,
         column: { id: article.columnId, name: row.column },
         authors: row.authors.map(({ name }) => name),
         writer: named(article.createdBy, row.writer),
         editor: named(article.editorId, row.editor),
         cover: withAlt(row.cover, lang),
-        pinnedUntil: seconds(article.pinnedUntil),
-        updatedAt: unixSeconds(article.updatedAt),
-        publishedAt: seconds(article.publishedAt),
-        scheduledFor: seconds(article.scheduledFor),
-        unpublishAt: seconds(article.unpublishAt),
-        trashedAt: seconds(article.trashedAt),
         lockedBy: held.get(id) ?? null,
       };
     });
   }
+}
+
+/** What the list and the editor tell of an article alike. */
+export function shownOf(article: ArticleRow) {
+  return {
+    ...pick(article, 'id', 'version', 'weight', 'allowComment', 'isSensitive'),
+    state: article.status,
+    workState: article.workStatus,
+    pinnedUntil: seconds(article.pinnedUntil),
+    updatedAt: unixSeconds(article.updatedAt),
+    publishedAt: seconds(article.publishedAt),
+    scheduledFor: seconds(article.scheduledFor),
+    unpublishAt: seconds(article.unpublishAt),
+    trashedAt: seconds(article.trashedAt),
+  };
 }
 
 export function seconds(at: Date | null): number | null {
@@ -164,7 +166,6 @@ function conditionOf(query: Query, staffId: number, rows: DeskRows): SQL | undef
   );
 }
 
-/** Deleted articles are listed only on request. */
 function stateCondition(state: Query['state']): SQL | undefined {
   switch (state) {
     case '':
@@ -198,6 +199,5 @@ function orderOf({ sort, order }: Query): SQL[] {
 }
 
 function dayStart(day: string, plus = 0): Date {
-  const start = new Date(`${day}T00:00:00+08:00`);
-  return new Date(start.getTime() + plus * 86_400_000);
+  return new Date(new Date(`${day}T00:00:00+08:00`).getTime() + plus * 86_400_000);
 }

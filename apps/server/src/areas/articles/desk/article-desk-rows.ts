@@ -7,12 +7,10 @@ import type { VersionFields } from '../revisions/article-versions.ts';
 
 export type TokensOf = (text: string) => Iterable<string>;
 
-/** Articles per step. */
 const STEP = 200;
 
 export type DeskRows = ReturnType<typeof createDeskRows>;
 
-/** Maintains the search and filter columns of the desk list. */
 export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tokensOf: TokensOf }) {
   return { write, catchUp, condition, find };
 
@@ -26,10 +24,8 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
       authorIds: (fields.authors ?? []).map(({ id }) => id),
       tokens: sql`${vectorOf(tokensOf(text))}::tsvector`,
     };
-    await tx
-      .insert(articleDeskRows)
-      .values({ articleId, ...row })
-      .onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
+    const values = { articleId, ...row };
+    await tx.insert(articleDeskRows).values(values).onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
   }
 
   /** Indexes articles that were created another way, such as on a fresh site; newest first. */
@@ -51,7 +47,6 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
     }
   }
 
-  /** Articles of every state that contain this text, most recently edited first. */
   async function find(text: string, limit: number): Promise<number[]> {
     const found = await db
       .select({ id: articles.id })
@@ -63,7 +58,6 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
     return found.map(({ id }) => id);
   }
 
-  /** Every token of the query is in the text. */
   function condition(text: string) {
     const tokens = [...tokensOf(text)].filter((token) => isPair(token) || isAlone(token, text));
     if (tokens.length === 0) return sql`false`;

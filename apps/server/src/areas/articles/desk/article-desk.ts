@@ -1,6 +1,7 @@
 import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
 import {
   createArticle,
+  getArticleRevision,
   getDeskArticle,
   listArticleChoices,
   listDeskArticles,
@@ -13,35 +14,37 @@ import {
   quickEditArticle,
   setUnpublish,
 } from '@rujian/contract/areas/articles/flow';
-import { getArticleRevision } from '@rujian/contract/areas/articles/history';
-import { and, eq } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
+import { contentViews } from '#schema/articles/desk.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
+import { createArticleMoves, createArticleQuick } from '../article-actions.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import { createArticleDrafts } from '../article-drafts.ts';
 import { createArticleItems, createMoveProof } from '../article-items.ts';
-import { createArticleMoves } from '../article-moves.ts';
-import { createArticleQuick } from '../article-quick.ts';
 import { createPublishing } from '../article-release.ts';
 import { readRevision } from '../article-version-store.ts';
 import type { Plans } from '../planning/plans.ts';
-import { createArticleAids } from '../proof/article-aids.ts';
+import { createArticleAids, createArticleSuggestions } from '../proof/article-aids.ts';
 import { createArticleChoices } from '../proof/article-choices.ts';
-import { createArticleSuggestions } from '../proof/article-suggestions.ts';
 import { createProof } from '../proof/proof.ts';
 import { createProofLibrary } from '../proof/proof-library.ts';
 import { newestVersion } from '../revisions/article-versions.ts';
 import { createArticleDeskDetail } from './article-desk-detail.ts';
 import { createArticleDeskList } from './article-desk-list.ts';
 import { createDeskRows } from './article-desk-rows.ts';
-import { createSavedViews } from './saved-views.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type Parts = Pick<PublishingServices, 'leases' | 'presence' | 'firstReview' | 'defineItems'> & { plans: Plans };
+type Parts = Pick<PublishingServices, 'flow' | 'leases' | 'presence' | 'firstReview' | 'defineItems'> & {
+  plans: Plans;
+};
 
 export function articleDesk(app: App, platform: Platform, parts: Parts, deps: ArticleDeps) {
   const rows = createDeskRows(platform, deps);
@@ -84,15 +87,50 @@ export function articleDesk(app: App, platform: Platform, parts: Parts, deps: Ar
 
   /** Deletes an article that is in the bin and returns its title; nothing where there is none. */
   async function erase(tx: Tx, id: number): Promise<string | undefined> {
-    const [article] = await tx
-      .select()
-      .from(articles)
-      .where(and(eq(articles.id, id), eq(articles.status, 'trash')))
-      .for('update');
+    const isInBin = and(eq(articles.id, id), eq(articles.status, 'trash'));
+    const [article] = await tx.select().from(articles).where(isInBin).for('update');
     if (!article) return undefined;
     const { title } = await newestVersion(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
     await deps.noteMediaUses(tx, { t: 'news', id }, []);
     return title;
   }
+}
+
+const VIEWS_MAX = 30;
+const FILTERS_MAX = 20;
+
+/** Saved list views per person; private, so they are not audited. */
+function createSavedViews({ db }: Pick<Platform, 'db'>) {
+  return {
+    async list(staffId: number, screen: string) {
+      const rows = await db
+        .select(pick(contentViews, 'id', 'name', 'query'))
+        .from(contentViews)
+        .where(and(eq(contentViews.staffId, staffId), eq(contentViews.screen, screen)))
+        .orderBy(asc(contentViews.id))
+        .limit(VIEWS_MAX);
+      return { list: rows };
+    },
+
+    async save(staffId: number, { screen, name, query }: ParsedInput<typeof saveView>) {
+      const kept = Object.fromEntries(Object.entries(query).slice(0, FILTERS_MAX));
+      const mine = and(eq(contentViews.staffId, staffId), eq(contentViews.screen, screen));
+      const others = await db.$count(contentViews, and(mine, sql`${contentViews.name} <> ${name}`));
+      if (others >= VIEWS_MAX) throw new AppError('view.too_many', { max: VIEWS_MAX });
+      const [row] = await db
+        .insert(contentViews)
+        .values({ staffId, screen, name: name.trim(), query: kept })
+        .onConflictDoUpdate({
+          target: [contentViews.staffId, contentViews.screen, contentViews.name],
+          set: { query: kept },
+        })
+        .returning();
+      return { id: row?.id ?? 0, name: name.trim(), query: kept };
+    },
+
+    async remove(staffId: number, id: number): Promise<void> {
+      await db.delete(contentViews).where(and(eq(contentViews.id, id), eq(contentViews.staffId, staffId)));
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -13,15 +14,11 @@ import { articleRevisions, articles, columns } from '#schema/articles/articles.t
 import { contentPlans } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-/** More than a month of any newsroom. */
 const PLANS_MAX = 500;
-
-/** The working copy's text, or else the live one. */
 const NEWEST = sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`;
 
 type PlanRequest = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
 type Row = typeof contentPlans.$inferSelect;
-
 export type Plans = ReturnType<typeof createPlans>;
 
 export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: { record: RecordAudit }) {
@@ -77,19 +74,13 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       return db.transaction(async (tx) => {
         await requireKnown(tx, values);
         const before = id === undefined ? undefined : await own(tx, caller, id);
+        const made = { ...values, createdBy: caller.id, createdAt: clock.now() };
         const [saved] = before
-          ? await tx
-              .update(contentPlans)
-              .set(values)
-              .where(eq(contentPlans.id, before.id))
-              .returning({ id: contentPlans.id })
-          : await tx
-              .insert(contentPlans)
-              .values({ ...values, createdBy: caller.id, createdAt: clock.now() })
-              .returning({ id: contentPlans.id });
+          ? await tx.update(contentPlans).set(values).where(eq(contentPlans.id, before.id)).returning()
+          : await tx.insert(contentPlans).values(made).returning();
         if (!saved) throw new AppError('plan.not_found');
         await log(tx, caller, saved.id, before ? 'plan.change' : 'plan.add', before, values);
-        return saved;
+        return { id: saved.id };
       });
     },
 
@@ -99,10 +90,8 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       if (before.articleId === articleId) return;
       if (before.articleId !== null) throw new AppError('plan.begun');
       const after = { articleId, state: 'writing' as const };
-      await tx
-        .update(contentPlans)
-        .set({ ...after, updatedAt: clock.now() })
-        .where(eq(contentPlans.id, id));
+      const changed = { ...after, updatedAt: clock.now() };
+      await tx.update(contentPlans).set(changed).where(eq(contentPlans.id, id));
       const { state } = before;
       await log(tx, caller, id, 'plan.write', { state, articleId: null }, after);
     },
@@ -126,26 +115,18 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
     },
   };
 
-  /** The locked plan, if the caller may change it. */
   async function own(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
-    const [plan] = await tx.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
-    if (!plan) throw new AppError('plan.not_found');
+    const plan = await lockedRow(tx, contentPlans, id, 'plan.not_found');
     if (!mayEdit(caller, plan)) throw new AppError('rule.not_held');
     return plan;
   }
 
   function log(tx: Tx, caller: StaffCaller, id: number, action: string, before?: object, after?: object) {
-    return record(tx, {
-      caller,
-      action,
-      target: { type: 'plan', id },
-      ...(before && { before: { ...before } }),
-      ...(after && { after: { ...after } }),
-    });
+    const change = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };
+    return record(tx, { caller, action, target: { type: 'plan', id }, ...change });
   }
 }
 
-/** Article editors change every plan, others those they made or write. */
 function mayEdit(person: StaffCaller, { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>): boolean {
   if (hasRight(person, 'articles.edit')) return true;
   return hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id);

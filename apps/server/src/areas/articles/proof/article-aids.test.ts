@@ -1,6 +1,6 @@
 // spec 7.58: ours: slips, licences of pictures and long sentences in the proof (product E11, E24)
 import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
-import { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import { getArticleRevision } from '@rujian/contract/areas/articles/desk';
 import {
   addRemark,
   createPreview,

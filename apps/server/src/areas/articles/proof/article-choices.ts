@@ -7,14 +7,13 @@ import { articleDeskRows } from '#schema/articles/desk.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { NAMING_VERSION } from '../article-names.ts';
+import { NAMING_VERSION } from '../article-version-store.ts';
 import type { DeskRows } from '../desk/article-desk-rows.ts';
 import type { Named } from '../revisions/article-versions.ts';
 
 type Kind = (typeof ARTICLE_CHOICES)[number];
 const CHOICES = 20;
 
-/** Search-as-you-type for everything an article can be linked to. */
 export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRows) {
   return async ({ kind, q, ids }: { kind: Kind; q: string; ids: string }) => {
     const chosen = ids === '' ? [] : ids.split(',').map(Number);
@@ -42,7 +41,6 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
     }
   }
 
-  /** Names that begin with the input come before those that contain it. */
   async function byName(
     table: PgTable,
     fields: { id: AnyPgColumn; name: AnyPgColumn },

@@ -21,7 +21,6 @@ export type NameFinder = (text: string) => { entity: Entity; start: number; end:
 const KEPT_SECONDS = 300;
 const NAME_MIN = 2;
 
-/** Reference data for proofreading: brands, terms, tags and standards. */
 export function createProofLibrary({ db, remember }: Pick<Platform, 'db' | 'remember'>) {
   return (): Promise<ProofLibrary> =>
     remember('proof library', { tags: ['brands', 'terms'], seconds: KEPT_SECONDS }, async () => ({
@@ -97,7 +96,6 @@ function finderOf(entities: readonly Entity[]): NameFinder {
   };
 }
 
-/** Latin names match whole words only. */
 function isInsideWord(text: string, start: number, end: number): boolean {
   const isLatin = (at: number) => /[A-Za-z0-9]/.test(text[at] ?? '');
   return (isLatin(start) && isLatin(start - 1)) || (isLatin(end - 1) && isLatin(end));

@@ -1,10 +1,9 @@
 import type { ProofRule } from '@rujian/contract/areas/articles/aids';
+import type { Lang } from '@rujian/contract/base/constants';
 
-/** A forbidden or discouraged phrase; `fix` is the suggested wording. */
 export type ProofPattern = {
   rule: ProofRule;
   pattern: RegExp;
-  /** Only if this also occurs in the text. */
   onlyWith?: RegExp;
   /** Forbidden in advertising; a warning in news. */
   blocksAds?: true;
@@ -14,7 +13,6 @@ export type ProofPattern = {
 const ORDINAL_USES =
   '季度|季|批|次|章|节|条|阶段|时间|财季|届|部分|步|天|年|名|位|款|期|轮|线|产业|财经|个|篇|站|周|月|大|手|任|方面|场';
 
-/** House rules that need only the text itself. */
 export const PROOF_PATTERNS: readonly ProofPattern[] = [
   {
     rule: 'absolute',
@@ -56,7 +54,6 @@ export const PROOF_PATTERNS: readonly ProofPattern[] = [
 
 const UNITS: Record<string, string> = { KG: 'kg', ML: 'mL', MG: 'mg', CM: 'cm', KM: 'km' };
 const WIDTHS: Record<string, string> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
-
 export const CLICKBAIT = /震惊|必看|速看|惊呆|不转不是|疯传|竟然是这样|看完沉默/g;
 
 export const PAIRS: readonly (readonly [open: string, close: string])[] = [
@@ -87,6 +84,90 @@ export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegE
 ];
 
 export const FULL_DATE = /(20\d{2})年(\d{1,2})月(\d{1,2})日/g;
-/** Words before a date that mark it as in the future. */
 export const TO_COME = /(?:将|拟|预计|计划|截至|不晚于|自|于|起|至|定于)[^。，\n]{0,6}$/;
 export const TO_COME_AFTER = /^(?:起|前|之前|正式|施行|实施|将|生效|开始)/;
+
+/** `{text}` is the finding, `{fix}` the suggestion. */
+export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
+  'zh-cn': {
+    word: '“{text}”在词库中（{fix}），请改写或说明理由',
+    absolute: '“{text}”属于广告法限制的绝对化用语，请改为可以核实的说法',
+    health: '“{text}”涉及疾病治疗或预防功能，普通食品不得宣称',
+    formula: '婴幼儿配方食品不得这样表述：“{text}”',
+    standard_unknown: '标准库中没有{text}，请核对编号',
+    standard_superseded: '{text}不是现行标准，现行为{fix}',
+    unit: '单位应写作{fix}',
+    value: '“{text}”超出可能的范围，请核对数值与单位',
+    brand_name: '品牌的规范名称是“{fix}”',
+    future_date: '“{text}”还没有到，请核对日期',
+    width: '全角与半角混用，应为“{fix}”',
+    repeated: '“{text}”疑似重复，应为“{fix}”',
+    typo: '“{text}”疑为“{fix}”之误',
+    quotes: '“{text}”没有成对',
+    clickbait: '标题中的“{text}”有夸张之嫌',
+    alt: '图片缺少替代文字，请补充说明',
+    placeholder: '正文还有待补的图片，补上或删去才能提交',
+    licence_ended: '图片“{text}”的授权已于{fix}到期，请更换或续期',
+    licence_missing: '图片“{text}”不是自有图片，素材库里没有写明署名或来源，请补全授权信息',
+    little_long: '句子略长：平均{text}字，长句占{fix}%，可以拆开几句',
+    long: '句子偏长：平均{text}字，长句占{fix}%，读者在手机上不易读，请拆开长句',
+    source: '转载、编译和官方稿件须写明来源',
+    summary: '导语应为40–200字，留空时取正文开头',
+    cover: '还没有选择封面',
+    authors: '请至少填写一位作者',
+    title: '标题应为4–60字，超过30字在列表中会折行',
+    body: '正文应为50–50000字',
+  },
+  en: {
+    word: '“{text}” is on a word list ({fix}). Put it another way or give a reason.',
+    absolute: '“{text}” is an absolute claim that advertising law restricts. Say what can be checked.',
+    health: '“{text}” claims to treat or prevent a disease, which ordinary food may not.',
+    formula: 'Infant formula may not be described this way: “{text}”.',
+    standard_unknown: '{text} is not in the standards library. Check the number.',
+    standard_superseded: '{text} is not in force; the current one is {fix}.',
+    unit: 'The unit is written {fix}.',
+    value: '“{text}” is beyond what is possible. Check the number and its unit.',
+    brand_name: 'The brand is called “{fix}”.',
+    future_date: '“{text}” is still to come. Check the date.',
+    width: 'Full and half width are mixed; it should be “{fix}”.',
+    repeated: '“{text}” seems to be written twice; it should be “{fix}”.',
+    typo: '“{text}” seems to be a slip for “{fix}”.',
+    quotes: '“{text}” has no partner.',
+    clickbait: '“{text}” in a title promises too much.',
+    alt: 'A picture has no alternative text.',
+    placeholder: 'Pictures are still missing in the text. Fill or delete them to submit it.',
+    licence_ended: 'The licence of the picture “{text}” ended on {fix}. Replace or renew it.',
+    licence_missing: 'The picture “{text}” is not our own, and the library names neither credit nor source.',
+    little_long: 'Sentences are a little long: {text} characters on average, {fix}% of them long. Split some.',
+    long: 'Sentences are long: {text} characters on average, {fix}% of them long. Split them.',
+    source: 'Reprints, compilations and official texts must name their source.',
+    summary: 'A summary has 40–200 characters; left empty, the text’s beginning is used.',
+    cover: 'No cover has been chosen.',
+    authors: 'Name at least one author.',
+    title: 'A title has 4–60 characters; beyond 30 it wraps in lists.',
+    body: 'A text has 50–50,000 characters.',
+  },
+};
+
+const SENTENCES_MIN = 5;
+const LONG_SENTENCE_CHARACTERS = 80;
+
+/** Above the first pair a text is slightly long, above the second one long. */
+const LITTLE = { average: 45, longPercent: 20 };
+const LONG = { average: 60, longPercent: 40 };
+
+type Readability = { average: number; longPercent: number; verdict: 'fine' | 'little_long' | 'long' };
+
+export function readabilityOf(text: string): Readability | null {
+  const lengths = text
+    .split(/[。！？!?；\n]+/)
+    .map((sentence) => [...sentence.replace(/\s/g, '')].length)
+    .filter((length) => length > 0);
+  if (lengths.length < SENTENCES_MIN) return null;
+  const average = Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+  const long = lengths.filter((length) => length > LONG_SENTENCE_CHARACTERS).length;
+  const longPercent = Math.round((long / lengths.length) * 100);
+  const isBeyond = (bound: typeof LONG) => average > bound.average || longPercent >= bound.longPercent;
+  const verdict = isBeyond(LONG) ? 'long' : isBeyond(LITTLE) ? 'little_long' : 'fine';
+  return { average, longPercent, verdict };
+}

@@ -8,9 +8,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
 import type { ArticleDeps } from '../article-deps.ts';
-import { addressesIn } from '../reading/article-media-uses.ts';
+import { addressesIn, pictureProblems } from '../reading/article-media-uses.ts';
 import type { VersionFields } from '../revisions/article-versions.ts';
-import { PROOF_HINTS } from './proof-hints.ts';
 import type { createProofLibrary, ProofLibrary } from './proof-library.ts';
 import { standardKey } from './proof-library.ts';
 import {
@@ -18,13 +17,13 @@ import {
   FULL_DATE,
   IMPOSSIBLE,
   PAIRS,
+  PROOF_HINTS,
   PROOF_PATTERNS,
+  readabilityOf,
   STANDARD,
   TO_COME,
   TO_COME_AFTER,
 } from './proof-patterns.ts';
-import { pictureProblems } from './proof-pictures.ts';
-import { readabilityOf } from './readability.ts';
 
 type Level = ProofFinding['level'];
 type Found = {
@@ -35,7 +34,6 @@ type Found = {
   end: number;
   text: string;
   fix?: string;
-  /** The category of a word list, named in the caller's language. */
   category?: string;
   /** The subject of the hint, where it is no part of the text. */
   about?: string;
@@ -47,7 +45,6 @@ const SOURCE_NEEDED = ['reprint', 'official', 'compile'];
 
 export type Proof = ReturnType<typeof createProof>;
 
-/** Checks a text against the house rules: blockers and warnings. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   parts: Pick<ArticleDeps, 'mediaIdsOf' | 'findWords'> & { readLibrary: ReturnType<typeof createProofLibrary> },
@@ -225,7 +222,6 @@ function typosIn(piece: Piece): Found[] {
   );
 }
 
-/** One finding about the text as a whole. */
 function sentencesIn(text: string): Found[] {
   const read = readabilityOf(text);
   if (!read || read.verdict === 'fine') return [];

@@ -1,6 +1,6 @@
 // spec 7.58: ours: slips, licences of pictures and long sentences in the proof (product E11, E24)
 import { expect, test } from 'vitest';
-import { readabilityOf } from './readability.ts';
+import { readabilityOf } from './proof-patterns.ts';
 
 const sentences = (...lengths: number[]) => lengths.map((length) => `${'奶'.repeat(length)}。`).join('');
 

@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
+import { media } from '#schema/media.ts';
 import type { ArticleDeps } from '../article-deps.ts';
+import type { VersionFields } from '../revisions/article-versions.ts';
 
-type Deps = Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>;
-type Places = { liveRevId: number | null; workRevId: number | null };
-
-/** Registers the files that an article shows, in its live version and in its working copy. */
 export async function noteUses(
   tx: Tx,
-  article: Places & { id: number },
-  { noteMediaUses, mediaIdsOf }: Deps,
+  article: { id: number; liveRevId: number | null; workRevId: number | null },
+  { noteMediaUses, mediaIdsOf }: Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>,
 ): Promise<void> {
   const ids = [article.liveRevId, article.workRevId].flatMap((id) => id ?? []);
   if (ids.length === 0) return;
@@ -30,12 +30,42 @@ export async function noteUses(
   ]);
 }
 
-/** Addresses of our own files in a sanitised text. */
 export function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/media\/[^"]+)"/g)].map(([, url = '']) => url);
 }
 
 /** Files that a text references by id, whatever their address was at the time. */
-export function idsIn(html: string): number[] {
+function idsIn(html: string): number[] {
   return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
+}
+
+type PictureParts = Pick<Platform, 'db' | 'clock'> & Pick<ArticleDeps, 'mediaIdsOf'>;
+
+type PictureProblem = {
+  rule: 'licence_ended' | 'licence_missing';
+  field: 'cover' | 'body';
+  name: string;
+  until: string;
+};
+
+export async function pictureProblems(
+  { coverMediaId, bodyHtml = '' }: Pick<VersionFields, 'coverMediaId' | 'bodyHtml'>,
+  { db, clock, mediaIdsOf }: PictureParts,
+): Promise<PictureProblem[]> {
+  const inBody = await db.transaction((tx) => mediaIdsOf(tx, addressesIn(bodyHtml), idsIn(bodyHtml)));
+  const ids = [...new Set([...(coverMediaId ? [coverMediaId] : []), ...inBody])];
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(media).where(inArray(media.id, ids)).orderBy(media.id);
+  const today = shanghaiDay(clock.now());
+  return rows.flatMap((picture): PictureProblem[] => {
+    const { id, licence, licenceUntil, credit, source, title, fileName } = picture;
+    const about = {
+      field: id === coverMediaId ? ('cover' as const) : ('body' as const),
+      name: title || fileName,
+      until: licenceUntil ?? '',
+    };
+    if (licenceUntil !== null && licenceUntil < today) return [{ rule: 'licence_ended' as const, ...about }];
+    const isNamed = licence === 'own' || credit !== '' || source !== '';
+    return isNamed ? [] : [{ rule: 'licence_missing' as const, ...about }];
+  });
 }

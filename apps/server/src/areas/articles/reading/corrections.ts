@@ -1,13 +1,15 @@
 import type { Correction, CorrectionEntry } from '@rujian/contract/areas/articles/corrections';
-import type { Lang } from '@rujian/contract/base/constants';
+import { ERRATA_CORRECTION_DAYS, type Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import { CORRECTION_ENTRY_KIND, type CorrectionEntryKind } from '@rujian/contract/vocabulary/articles';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
+import { corrections } from '#schema/publishing/revisions.ts';
 import { readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
-import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
+import { isOneOf } from '#services/content/is-one-of.ts';
 
 export type StoredCorrection = Omit<Correction, 'changes'> & { from: number | null; to: number | null };
 
@@ -28,7 +30,6 @@ const FEED_ITEMS = 50;
 
 export type Corrections = ReturnType<typeof createCorrections>;
 
-/** The public record of changes: corrections with their difference, and withdrawals. */
 export function createCorrections(
   { readDb }: Pick<Platform, 'readDb'>,
   { acceptedReports }: { acceptedReports: AcceptedReports },
@@ -100,7 +101,6 @@ export function createCorrections(
     return new Map(rows.map(({ kind, count }) => [kind, count]));
   }
 
-  /** Article versions of these corrections, read together. */
   async function differences(named: readonly { articleId: number | null; from: number | null; to: number | null }[]) {
     const ids = named.flatMap(({ articleId, from, to }) =>
       articleId !== null && from !== null && to !== null ? [articleId] : [],
@@ -141,7 +141,6 @@ export function correctionsFeed(corrections: Corrections) {
   };
 }
 
-/** Tables of the contents that have a page of their own. */
 const TABLES = [
   ['news', sql`articles`],
   ['evaluation', sql`evaluations`],
@@ -155,7 +154,6 @@ const IS_PUBLIC = TABLES.map(
       select 1 from ${table} item where item.id = correction.target_id and item.status = 'published')`,
 );
 
-/** An article has its title in its version. */
 const WITHDRAWALS = TABLES.filter(([t]) => t !== 'news').map(
   ([t, table]) => sql`
   union all
@@ -207,3 +205,52 @@ const ENTRIES = sql`
     null, null, record.food_name, null
   from spotcheck_records record join spotcheck_notices notice on notice.id = record.notice_id
   where record.overturned_at is not null and notice.status = 'published'`;
+
+type Target = { t: ContentType; id: number };
+type Accepted = { t: TargetType; id: number; name: string; at: number };
+
+/** Accepted error reports of readers who agreed to be named, with the time of acceptance. */
+export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]>;
+
+const NEAR_SECONDS = ERRATA_CORRECTION_DAYS * 86_400;
+
+/** The readers to thank for a correction: each report belongs to the correction of its content nearest in time. */
+function createCorrectionThanks({ readDb }: Pick<Platform, 'readDb'>, acceptedReports: AcceptedReports) {
+  return async (entries: readonly (Target & { kind: string; at: number })[]): Promise<string[][]> => {
+    const corrected = entries.filter(({ t, kind }) => kind !== 'withdrawn' && kind !== 'overturned' && !isOfAPart(t));
+    const reports = await acceptedReports(corrected);
+    if (reports.length === 0) return [];
+    const times = await timesOf(reports);
+    const owed = new Map<string, Set<string>>();
+    for (const report of reports) {
+      const nearest = times
+        .filter(({ t, id }) => t === report.t && id === report.id)
+        .toSorted((one, other) => Math.abs(one.at - report.at) - Math.abs(other.at - report.at))[0];
+      if (!nearest || Math.abs(nearest.at - report.at) > NEAR_SECONDS) continue;
+      const key = keyOf(nearest);
+      owed.set(key, (owed.get(key) ?? new Set()).add(report.name));
+    }
+    return entries.map((entry) => (corrected.includes(entry) ? [...(owed.get(keyOf(entry)) ?? [])] : []));
+  };
+
+  /** Corrections on other pages of the list may be nearer to a report. */
+  function timesOf(targets: readonly Accepted[]) {
+    return readDb
+      .select({
+        t: corrections.t,
+        id: corrections.targetId,
+        at: sql<number>`floor(extract(epoch from ${corrections.at}))::float8`,
+      })
+      .from(corrections)
+      .where(isOneOf(corrections, targets));
+  }
+}
+
+/** A notice and an edition are corrected, but readers report about a check and a ranking. */
+function isOfAPart(t: ContentType): boolean {
+  return t === 'spotcheck' || t === 'billboard';
+}
+
+function keyOf({ t, id, at }: { t: string; id: number; at: number }): string {
+  return `${t} ${id} ${at}`;
+}

@@ -4,13 +4,11 @@ import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articl
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-/** Limits the length of a menu; the rest is reached from an article or by search. */
 const CHOICES_MAX = 40;
 /** What is used now; counting every article of a large site takes seconds. */
 const NEWEST_ARTICLES = 2_000;
 const KEPT_SECONDS = 600;
 const PATIENCE_MS = 30;
-/** Pages that show the filters. */
 export const NEWS_FILTERS = 'news filters';
 
 type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };

@@ -3,6 +3,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
 import { articleRevisions, articles, authors, columns, type RevisionLinks, tags } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -13,7 +14,6 @@ export type RevisionRow = typeof articleRevisions.$inferSelect;
 export type RevisionCause = RevisionRow['cause'];
 export type Named = { id: number; name: string };
 
-/** A version without its place in the history. */
 export type VersionFields = Omit<
   typeof articleRevisions.$inferInsert,
   'id' | 'articleId' | 'number' | 'saveId' | 'cause' | 'sealedAt' | 'createdBy' | 'createdAt' | 'savedAt'
@@ -21,13 +21,14 @@ export type VersionFields = Omit<
 
 /** What a version says, cleaned and measured; tags and authors that are new are made here. */
 export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFields> {
-  await requireColumn(tx, words.columnId);
+  const [column] = await tx.select({ id: columns.id }).from(columns).where(eq(columns.id, words.columnId));
+  if (!column) throw new AppError('column.not_found');
   const wordTags = await entriesFor(tx, tags, words.tags);
   const { cover } = words;
   const links: RevisionLinks = {
     columnId: words.columnId,
     tagIds: wordTags.map(({ id }) => id),
-    brands: uniqueBy(words.brands, ({ id }) => id),
+    brands: unique(words.brands),
     productIds: [...new Set(words.productIds)],
     regionIds: [...new Set(words.regionIds)],
     relatedIds: [...new Set(words.relatedIds)],
@@ -43,7 +44,7 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
     sourceUrl: words.sourceUrl.trim(),
     authors: await entriesFor(tx, authors, words.authors),
     advertising: words.advertising || words.originType === 'sponsored',
-    labels: labelsOf(words),
+    labels: [...new Set([...words.labels, ...(words.originType === 'reprint' ? (['reprint'] as const) : [])])],
     coverMediaId: cover.mediaId,
     coverTopic: cover.topic,
     coverSeed: cover.seed,
@@ -59,7 +60,6 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
   };
 }
 
-/** The words of a stored version; names of its tags come along. */
 export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWords> {
   const { links } = row;
   return {
@@ -86,10 +86,8 @@ export async function readArticle(db: Db | Tx, id: number): Promise<ArticleRow> 
   return row;
 }
 
-export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
-  const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
-  if (!row) throw new AppError('article.not_found');
-  return row;
+export function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
+  return lockedRow(tx, articles, id, 'article.not_found');
 }
 
 /** The version that editors see: the working copy, or the live one while there is none. */
@@ -105,12 +103,14 @@ export async function versionById(db: Db | Tx, id: number): Promise<RevisionRow 
   return row;
 }
 
+type AboutVersion = { cause: RevisionCause; at: Date; staffId: number | null; saveId?: string; sealed?: boolean };
+
 /** Appends a version; to be called while the article is locked. */
 export async function addVersion(
   tx: Tx,
   articleId: number,
   fields: VersionFields,
-  about: { cause: RevisionCause; at: Date; staffId: number | null; saveId?: string; sealed?: boolean },
+  { cause, at, staffId, saveId, sealed }: AboutVersion,
 ): Promise<RevisionRow> {
   const [newest] = await tx
     .select({ number: articleRevisions.number })
@@ -123,13 +123,13 @@ export async function addVersion(
     .values({
       ...fields,
       articleId,
+      cause,
       number: (newest?.number ?? 0) + 1,
-      cause: about.cause,
-      saveId: about.saveId ?? null,
-      createdBy: about.staffId,
-      createdAt: about.at,
-      savedAt: about.at,
-      sealedAt: about.sealed ? about.at : null,
+      saveId: saveId ?? null,
+      createdBy: staffId,
+      createdAt: at,
+      savedAt: at,
+      sealedAt: sealed ? at : null,
     })
     .returning();
   if (!row) throw new Error('The database gave no version');
@@ -138,10 +138,8 @@ export async function addVersion(
 
 /** From now on saves begin another row, so that this one stays as it was decided about. */
 export async function sealVersion(tx: Tx, revisionId: number, cause: RevisionCause, at: Date): Promise<void> {
-  await tx
-    .update(articleRevisions)
-    .set({ cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
-    .where(eq(articleRevisions.id, revisionId));
+  const changed = { cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` };
+  await tx.update(articleRevisions).set(changed).where(eq(articleRevisions.id, revisionId));
 }
 
 export function fieldsOf(row: RevisionRow): VersionFields {
@@ -160,11 +158,6 @@ export function fieldsOf(row: RevisionRow): VersionFields {
   return fields;
 }
 
-async function requireColumn(tx: Tx, columnId: number): Promise<void> {
-  const [column] = await tx.select({ id: columns.id }).from(columns).where(eq(columns.id, columnId));
-  if (!column) throw new AppError('column.not_found');
-}
-
 type NamedTable = PgTable & { id: AnyPgColumn; name: AnyPgColumn };
 
 /** Tags or authors in their order; a name without an entry gets one. */
@@ -173,17 +166,14 @@ export async function entriesFor(
   table: typeof tags | typeof authors,
   given: readonly { id: number | null; name: string }[],
 ): Promise<Named[]> {
-  const known = await namesOf(
-    tx,
-    table,
-    given.flatMap(({ id }) => id ?? []),
-  );
+  const ids = given.flatMap(({ id }) => id ?? []);
+  const known = await namesOf(tx, table, ids);
   const found: Named[] = [];
   for (const { id, name } of given) {
     const entry = known.find((each) => each.id === id) ?? (await entryNamed(tx, table, name.trim()));
     if (entry) found.push(entry);
   }
-  return uniqueBy(found, ({ id }) => id);
+  return unique(found);
 }
 
 async function entryNamed(tx: Tx, table: typeof tags | typeof authors, name: string): Promise<Named | undefined> {
@@ -212,7 +202,6 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Empty if there is no person. */
 export async function staffName(db: Pick<Db | Tx, 'select'>, id: number | null): Promise<string> {
   if (id === null) return '';
   const [person] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
@@ -223,17 +212,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
 
-function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
-  const seen = new Set<unknown>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-/** A reprint is labelled as one; its origin says so already. */
-function labelsOf({ labels, originType }: Pick<ArticleWords, 'labels' | 'originType'>) {
-  return [...new Set([...labels, ...(originType === 'reprint' ? (['reprint'] as const) : [])])];
+/** The first with each id. */
+function unique<Item extends { id: number }>(items: readonly Item[]): Item[] {
+  return items.filter(({ id }, place) => items.findIndex((each) => each.id === id) === place);
 }

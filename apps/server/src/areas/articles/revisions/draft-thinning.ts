@@ -7,7 +7,6 @@ import { contentRevisions } from '#schema/publishing/revisions.ts';
 /** Product §6: everything published is kept, and this many drafts per item. */
 const KEPT_DRAFTS = 100;
 
-/** Deletes old autosaves each night; published, passed or restored versions stay. */
 export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>) {
   const draftsErased = erasures.rule({ job: 'content.thin_drafts', kind: 'old_drafts', keptDays: null });
 
@@ -40,7 +39,6 @@ export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'era
         .where(
           and(
             sql`${articleRevisions.cause} = 'work'`,
-            // Versions in use, with remarks or previews are kept.
             sql`not exists (select from articles article
               where ${articleRevisions.id} in (article.live_rev_id, article.work_rev_id))`,
             sql`not exists (select from content_previews preview

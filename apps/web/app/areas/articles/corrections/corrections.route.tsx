@@ -27,7 +27,6 @@ import type { CorrectionTexts } from './texts.ts';
 import './corrections.css';
 
 const PATH = '/corrections';
-
 export const handle: PageHandle = { keepScroll: true };
 
 export async function loader(call: Route.LoaderArgs) {

@@ -2,16 +2,9 @@ const DAY_SECONDS = 86_400;
 /** Days are those of Beijing, which has no daylight saving time. */
 const BEIJING_OFFSET_SECONDS = 8 * 3_600;
 
-type Published = { publishedAt: number };
-export type Day<Item> = {
-  name: 'today' | 'yesterday' | 'earlier';
-  /** Publication time of its newest item, for the date. */
-  at: number;
-  items: Item[];
-};
+export type Day<Item> = { name: 'today' | 'yesterday' | 'earlier'; at: number; items: Item[] };
 
-/** Groups a list sorted by time into days in Beijing time. */
-export function groupByDay<Item extends Published>(items: Item[], now: number): Day<Item>[] {
+export function groupByDay<Item extends { publishedAt: number }>(items: Item[], now: number): Day<Item>[] {
   const today = dayOf(now);
   const days: Day<Item>[] = [];
   for (const item of items) {

@@ -1,24 +1,33 @@
+import type { ArticleSort, Column } from '@rujian/contract/areas/articles/public';
 import { Fragment } from 'react';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
 import { Meta, NewsRow } from '#web/ui/content/story.tsx';
 import type { StoryCard } from '#web/ui/content/story-card.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { Day } from './days.ts';
-import { ArticleListFoot, ListHead } from './list-head.tsx';
-import type { ListView } from './list-view.ts';
+import { filtersOf, type ListView } from './list-view.ts';
 import type { LoadedList } from './load-list.ts';
-import { HotReads, SideCorrections, SideSubject } from './side-blocks.tsx';
 import './list.css';
 
 type MetaArgs = { loaderData: LoadedList | undefined; matches: Parameters<typeof listMeta>[0] };
@@ -31,7 +40,6 @@ export function meta({ loaderData, matches }: MetaArgs) {
   return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
 }
 
-/** All news, a column or the headlines: stories by day, with a rail. */
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {
   const { view, adverts, trail, texts } = loaderData;
   const { lead, days, address, sort, lastPage, hot, total } = view;
@@ -67,10 +75,7 @@ function isFiltered({ address }: ListView): boolean {
   return Object.keys(address.values).some((name) => name !== 'sort');
 }
 
-type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
-
-/** Explains an empty list: the filters are too narrow, or there are no stories yet. */
-function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
+function EmptyList({ path, isFiltered: narrowed, texts }: { path: string; isFiltered: boolean; texts: ArticleTexts }) {
   return narrowed ? (
     <EmptyState title={texts.noMatchTitle} text={texts.noMatchText} action={texts.noMatchAction} to={path} />
   ) : (
@@ -99,10 +104,7 @@ function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
   );
 }
 
-type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
-
-/** The stories of one day; a list by heat has no day headings. */
-function DayGroup({ day, sort, texts }: DayProps) {
+function DayGroup({ day, sort, texts }: { day: Day<StoryCard>; sort: string; texts: ArticleTexts }) {
   const { lang } = useVisit();
   const date = formatMonthDay(lang, day.at);
   return (
@@ -120,4 +122,128 @@ function DayGroup({ day, sort, texts }: DayProps) {
       </div>
     </section>
   );
+}
+
+function SideSubject({ subject }: { subject: NonNullable<ListView['subject']> }) {
+  const contentLang = useContentLang();
+  return (
+    <article className="side-subject">
+      <Cover cover={subject.cover} shape="5:3" sizes="316px" decorative />
+      <h2 className="hl" lang={contentLang}>
+        <Link to={`/specialsubject/${subject.id}`}>
+          <Headline text={subject.title} />
+        </Link>
+      </h2>
+      <p className="deck" lang={contentLang}>
+        {subject.subtitle}
+      </p>
+    </article>
+  );
+}
+
+function SideCorrections({ corrections, texts }: Pick<ListView, 'corrections'> & { texts: ArticleTexts }) {
+  const contentLang = useContentLang();
+  const all = <MoreLink to="/corrections">{texts.allCorrections}</MoreLink>;
+  return (
+    <SideSection id="side-corrections" title={texts.corrections} note={all}>
+      <ul className="rows">
+        {corrections.map(({ path, at, title, text }) => (
+          <li key={`${path} ${at}`} className="soft">
+            <TimeStamp at={at} form="date" />
+            <p lang={contentLang}>
+              <Link className="hl" to={path}>
+                <b>
+                  <Headline text={title} />
+                </b>
+              </Link>
+            </p>
+            <p lang={contentLang}>
+              <Whole text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}
+
+function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: ArticleTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <SideSection id="hot-reads" title={texts.mostRead} note={<MoreLink to="/hot?window=7d">{texts.hotList}</MoreLink>}>
+      <ol className="side-rank rows" lang={contentLang}>
+        {hot.map(({ path, title }, place) => (
+          <li key={path}>
+            <span>{place + 1}</span>
+            <Link className="hl" to={path}>
+              <Headline text={title} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </SideSection>
+  );
+}
+
+function ListHead({ list, path }: { list: LoadedList; path: string }) {
+  const { trail, intro, view, columns, column, choices, texts } = list;
+  return (
+    <>
+      <PageHead trail={trail} title={trail.at(-1)?.name} intro={intro}>
+        <ListTools
+          path={path}
+          values={view.address.values}
+          chips={columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
+          orders={ordersOf(texts)}
+          orderLabel={texts.order}
+          {...filtersOf(choices, texts)}
+        />
+      </PageHead>
+      {column?.cover && (
+        <div className="column-cover">
+          <Cover cover={column.cover} shape="5:2" sizes="(min-width: 1240px) 1200px, 100vw" first />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ArticleListFoot({ list: { column, feed, texts } }: { list: LoadedList }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ListFoot note={texts.orderNote} feed={feed}>
+      {column && <p>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</p>}
+      {column?.editor && <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>}
+      <Link className="link" to="/corrections">
+        {texts.correctionsPage}
+      </Link>
+    </ListFoot>
+  );
+}
+
+function ColumnChips({ columns, column, texts }: { columns: Column[]; column: Column | null; texts: ArticleTexts }) {
+  const parentId = column?.parentId ?? column?.id;
+  const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);
+  return (
+    <nav className="chips" aria-label={texts.columns}>
+      <Link className="chip" to="/news" aria-current={column ? undefined : 'page'}>
+        {texts.allColumns}
+      </Link>
+      {shown.map(({ id, name }) => (
+        <Link key={id} className="chip" to={`/news/column/${id}`} aria-current={id === column?.id ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ordersOf(texts: ArticleTexts) {
+  return {
+    latest: texts.latestFirst,
+    hot: texts.hottestOfDay,
+    hot7d: texts.hottestOfWeek,
+    commented: texts.mostDiscussed,
+  } satisfies Record<ArticleSort, string>;
 }

@@ -17,8 +17,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import type { ArticleTexts } from '../texts.ts';
-import { LIST_NAMES, queryOf } from './list-filters.ts';
-import { listView } from './list-view.ts';
+import { LIST_NAMES, listView, queryOf } from './list-view.ts';
 
 const SIDE_CORRECTIONS = 2;
 
@@ -26,7 +25,6 @@ type Call = { request: Request; url: URL; context: Readonly<RouterContextProvide
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
   column: Column | null;
-  /** Its last step is the list. */
   trail: Step[];
   intro: string;
   description: string;
@@ -36,30 +34,22 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
 
 export async function loadNews(call: Call): Promise<LoadedList> {
   const list = await loadList(listNews, call);
-  const { texts } = list;
-  return {
-    ...list,
-    column: null,
-    trail: [{ name: texts.newsTitle, path: '/news' }],
-    intro: texts.newsIntro,
-    description: texts.newsDescription,
-    keywords: texts.newsKeywords,
-    feed: '/rss/news',
-  };
+  return { ...list, ...wordsOf('news', list.texts) };
 }
 
 export async function loadHeadlines(call: Call): Promise<LoadedList> {
   const list = await loadList(listHeadlines, call);
-  const { texts } = list;
+  return { ...list, ...wordsOf('headlines', list.texts), columns: [] };
+}
+
+function wordsOf(name: 'news' | 'headlines', texts: ArticleTexts) {
   return {
-    ...list,
-    columns: [],
     column: null,
-    trail: [{ name: texts.headlinesTitle, path: '/headlines' }],
-    intro: texts.headlinesIntro,
-    description: texts.headlinesDescription,
-    keywords: texts.headlinesKeywords,
-    feed: '/rss/headlines',
+    trail: [{ name: texts[`${name}Title`], path: `/${name}` }],
+    intro: texts[`${name}Intro`],
+    description: texts[`${name}Description`],
+    keywords: texts[`${name}Keywords`],
+    feed: `/rss/${name}`,
   };
 }
 
@@ -83,7 +73,6 @@ export async function loadColumn(call: Call, id: string): Promise<LoadedList> {
   };
 }
 
-/** A page of a list with its columns, the most read stories and the texts. */
 async function loadList(
   endpoint: typeof listNews | typeof listHeadlines,
   { request, url, context }: Call,

@@ -5,8 +5,6 @@ import { percentRead } from '#web/ui/content/reading-progress.ts';
 
 const SECOND_MS = 1_000;
 
-type Reading = DataOf<typeof trackReading>;
-
 /**
  * Reports the start of an article and, once its reading time has passed in a visible window and half
  * of it was scrolled, that it was read. A failure is silent and costs one point.
@@ -20,7 +18,7 @@ export async function watchReading(id: number, bodyId: string, signal: AbortSign
   }
 }
 
-async function track(id: number, signal: AbortSignal): Promise<Reading | null> {
+async function track(id: number, signal: AbortSignal): Promise<DataOf<typeof trackReading> | null> {
   const [{ callApi }, { trackReading: endpoint }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/ledger/public'),

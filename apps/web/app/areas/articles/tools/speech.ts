@@ -1,13 +1,9 @@
-/** The used part of the browser's speech engine. */
 export type SpeechEngine = Pick<SpeechSynthesis, 'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'>;
-
 export type Speech = { pause: () => void; resume: () => void; stop: () => void };
-
 type Utter = (text: string) => SpeechSynthesisUtterance;
 
 const READ_PARTS = 'h2, h3, p, li, blockquote, figcaption';
 
-/** The text to be spoken: part by part, without tables. */
 export function spokenParts(body: HTMLElement): string[] {
   return [...body.querySelectorAll<HTMLElement>(READ_PARTS)]
     .filter((part) => !part.closest('table') && !part.parentElement?.closest('li, blockquote'))

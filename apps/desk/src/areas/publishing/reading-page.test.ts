@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { markChanges, markRemarks } from './mark-page.ts';
+import { markChanges, markRemarks } from './reading-page.tsx';
 
 beforeEach(() => {
   document.body.innerHTML = `<nav>旧闻</nav><main><p><span>新标题</span></p><h1><span>新标题</span></h1><article>

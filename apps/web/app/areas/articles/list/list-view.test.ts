@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { LIST_NAMES, queryOf } from './list-filters.ts';
+import { LIST_NAMES, queryOf } from './list-view.ts';
 
 const read = (rest: string) => queryOf(readListAddress(new URL(`https://rujian.example${rest}`), LIST_NAMES));
 

@@ -1,4 +1,10 @@
-import type { bulkArticles, quickEditArticle } from '@rujian/contract/areas/articles/flow';
+import type {
+  bulkArticles,
+  discardWorkingCopy,
+  moveArticle,
+  quickEditArticle,
+  setUnpublish,
+} from '@rujian/contract/areas/articles/flow';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { message } from '@rujian/contract/base/messages';
@@ -12,10 +18,11 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, type RevisionLinks, tags } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { ArticleMoves } from './article-moves.ts';
+import type { ArticleItems, ProofOf } from './article-items.ts';
 import type { Publishing } from './article-release.ts';
-import { mayEdit } from './article-standing.ts';
+import { mayEdit } from './article-rules.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
+import { noteUses } from './reading/article-media-uses.ts';
 import {
   type ArticleRow,
   addVersion,
@@ -25,18 +32,16 @@ import {
   namesOf,
   newestVersion,
   readArticle,
+  sealVersion,
   versionById,
 } from './revisions/article-versions.ts';
 
-type Quick = ParsedInput<typeof quickEditArticle>;
-/** Changes of an article; without a version, of whatever is its newest one. */
-type Changes = Omit<Quick, 'version'> & { version?: number };
+type Changes = Omit<ParsedInput<typeof quickEditArticle>, 'version'> & { version?: number };
 type Bulk = ParsedInput<typeof bulkArticles>;
 
-/** Everything but the text: column, tags, weight and comments. */
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },
+  parts: { rows: DeskRows; moves: ReturnType<typeof createArticleMoves>; publishing: Publishing },
   { record }: Pick<ArticleDeps, 'record'>,
 ) {
   const { rows, moves, publishing } = parts;
@@ -66,12 +71,9 @@ export function createArticleQuick(
     action: Bulk['action'],
     { remark, columnId, tag, allowComment }: Omit<Bulk, 'ids' | 'action'>,
   ): Promise<void> {
-    if (isPublishMove(action)) {
-      await moves.move(caller, { id, move: action, remark });
-      return;
-    }
-    if (!hasRight(caller, 'articles.edit')) throw new AppError('rule.not_held');
-    if (action === 'column') await edit(caller, { id, columnId });
+    if (isPublishMove(action)) await moves.move(caller, { id, move: action, remark });
+    else if (!hasRight(caller, 'articles.edit')) throw new AppError('rule.not_held');
+    else if (action === 'column') await edit(caller, { id, columnId });
     else if (action === 'comments') await edit(caller, { id, allowComment });
     else await edit(caller, { id, tags: await tagsWith(id, action, tag.trim()) });
   }
@@ -109,77 +111,55 @@ export function createArticleQuick(
 
   async function setRow(tx: Tx, caller: StaffCaller, article: ArticleRow, given: Changes): Promise<void> {
     const { weight, pinnedUntil, allowComment, commentMode, editorId, isSensitive } = given;
-    if (editorId) await requirePerson(tx, editorId);
-    const values = Object.fromEntries(
-      Object.entries({ weight, allowComment, commentMode, editorId, isSensitive }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ) as Partial<ArticleRow>;
+    if (editorId) {
+      const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, editorId));
+      if (!person) throw new AppError('staff.not_found');
+    }
+    const all = Object.entries({ weight, allowComment, commentMode, editorId, isSensitive });
+    const values: Partial<ArticleRow> = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     if (pinnedUntil !== undefined) values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]));
-    await tx
-      .update(articles)
-      .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
-      .where(eq(articles.id, article.id));
-    await record(tx, {
-      caller,
-      action: 'articles.quick_edit',
-      target: { type: 'news', id: article.id },
-      before,
-      after: { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) },
-    });
+    const changed = { ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` };
+    await tx.update(articles).set(changed).where(eq(articles.id, article.id));
+    const after = { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) };
+    const entry = { action: 'articles.quick_edit', target: { type: 'news', id: article.id }, before, after };
+    await record(tx, { caller, ...entry });
   }
 
   /** Column and tags belong to versions: a live article gets a new one that says the same words. */
-  async function setLinks(
-    tx: Tx,
-    caller: StaffCaller,
-    article: ArticleRow,
-    { columnId, tags: names }: Changes,
-  ): Promise<void> {
+  async function setLinks(tx: Tx, caller: StaffCaller, article: ArticleRow, { columnId, tags: names }: Changes) {
     if (columnId === undefined && names === undefined) return;
     const named = names?.map((name) => ({ id: null, name }));
     const tagIds = named && (await entriesFor(tx, tags, named)).map(({ id }) => id);
     const changed: Partial<RevisionLinks> = { ...(columnId && { columnId }), ...(tagIds && { tagIds }) };
     const isLive = article.status === 'published';
-    const work = article.workRevId ? await copy(tx, caller, article.workRevId, changed, 'work') : null;
+    const work = article.workRevId ? await copy(tx, caller.id, article.workRevId, changed, 'work') : null;
     if (!isLive) {
-      await tx
-        .update(articles)
-        .set({ ...(work && { workRevId: work.id }), ...(columnId && { columnId }) })
-        .where(eq(articles.id, article.id));
+      const fields = { ...(work && { workRevId: work.id }), ...(columnId && { columnId }) };
+      await tx.update(articles).set(fields).where(eq(articles.id, article.id));
       return;
     }
-    const live = await copy(tx, caller, article.liveRevId ?? 0, changed, 'publish');
-    const { editorId, publishedAt } = article;
-    const by = { staffId: caller.id, editorId, editorName: live.editorName };
-    const at = publishedAt ?? clock.now();
-    await publishing.release(tx, { article, version: live, publishedAt: at, by });
-    await tx
-      .update(articles)
-      .set({ workRevId: work?.id ?? null })
-      .where(eq(articles.id, article.id));
+    const live = await copy(tx, caller.id, article.liveRevId ?? 0, changed, 'publish');
+    const by = { staffId: caller.id, editorId: article.editorId, editorName: live.editorName };
+    await publishing.release(tx, { article, version: live, publishedAt: article.publishedAt ?? clock.now(), by });
+    const values = { workRevId: work?.id ?? null };
+    await tx.update(articles).set(values).where(eq(articles.id, article.id));
   }
 
   async function copy(
     tx: Tx,
-    caller: StaffCaller,
+    staffId: number,
     revisionId: number,
-    changed: Partial<RevisionLinks>,
+    links: Partial<RevisionLinks>,
     cause: 'work' | 'publish',
   ) {
     const old = await versionById(tx, revisionId);
     if (!old) throw new AppError('article.not_found');
-    const fields = { ...fieldsOf(old), links: { ...old.links, ...changed } };
-    const about = { cause, at: clock.now(), staffId: caller.id, sealed: true };
+    const fields = { ...fieldsOf(old), links: { ...old.links, ...links } };
+    const about = { cause, at: clock.now(), staffId, sealed: true };
     const version = await addVersion(tx, old.articleId, fields, about);
     await rows.write(tx, old.articleId, fields);
     return version;
-  }
-
-  async function requirePerson(tx: Tx, staffId: number): Promise<void> {
-    const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId));
-    if (!person) throw new AppError('staff.not_found');
   }
 
   async function titleOf(id: number): Promise<string> {
@@ -193,3 +173,52 @@ export function createArticleQuick(
 }
 
 const TAGS_MAX = 8;
+
+type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<ParsedInput<typeof moveArticle>>;
+
+export function createArticleMoves(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { items, proofOf }: { items: ArticleItems; proofOf: ProofOf },
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
+) {
+  const { record } = deps;
+
+  return {
+    /** Bulk actions name no version: they mean the newest one. */
+    async move(caller: StaffCaller, request: Request) {
+      const { version: basedOn, correction, blockersReason = '', ...rest } = request;
+      const proofed = await proofOf(request);
+      await items.move(caller, { ...rest, basedOn }, { proofed, correction, blockersReason });
+      return movedArticle(await readArticle(db, request.id));
+    },
+
+    async setUnpublish(caller: StaffCaller, { version: basedOn, ...request }: ParsedInput<typeof setUnpublish>) {
+      await items.unpublishLater(caller, { ...request, basedOn });
+      return movedArticle(await readArticle(db, request.id));
+    },
+
+    /** The live version stays as it is; the copy remains among the revisions. */
+    async discard(caller: StaffCaller, input: ParsedInput<typeof discardWorkingCopy>) {
+      return db.transaction(async (tx) => {
+        const article = await lockArticle(tx, input.id);
+        if (article.version !== input.version) throw new AppError('review.wrong_state');
+        if (!mayEdit(caller, article)) throw new AppError('article.not_editable');
+        if (article.status !== 'published' || article.workRevId === null) throw new AppError('review.wrong_state');
+        await sealVersion(tx, article.workRevId, 'side', clock.now());
+        const none = { workRevId: null, workStatus: null, scheduledFor: null };
+        const changed = { ...none, updatedAt: clock.now(), version: sql`${articles.version} + 1` };
+        const [after] = await tx.update(articles).set(changed).where(eq(articles.id, input.id)).returning();
+        if (!after) throw new AppError('article.not_found');
+        await noteUses(tx, after, deps);
+        const { id, reason } = input;
+        const before = { state: article.workStatus };
+        await record(tx, { caller, action: 'articles.discard', target: { type: 'news', id }, before, reason });
+        return movedArticle(after);
+      });
+    },
+  };
+}
+
+function movedArticle({ version, status, workStatus }: ArticleRow) {
+  return { version, state: status, workState: workStatus };
+}
