@@ -49,10 +49,8 @@ export function createWebHandler({ cutWords }: WebTools): WebHandler {
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
-/** A page with the layouts around it. */
 type Page = { pattern: string; section: string; isLive: boolean; chain: Route[] };
 
-/** The section of all other addresses. */
 const ANY = '*';
 
 /** Finding the page of an address takes longer the more routes there are, so each section has its own. */

@@ -4,7 +4,6 @@ import { DeskFrame, loadAround } from './frame/desk-frame.tsx';
 import { Guarded, NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
 import { SCREENS } from './screens.ts';
 
-/** Base path of the desk. */
 const BASE = '/desk';
 
 export function createDeskRouter() {

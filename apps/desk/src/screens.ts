@@ -32,7 +32,6 @@ import { screens as staff } from '#desk/areas/staff/screens.ts';
 import { screens as subjects } from '#desk/areas/subjects/screens.ts';
 import type { DeskScreen } from './desk-screen.ts';
 
-/** All desk screens; `frame/menu.ts` arranges them. */
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,

@@ -72,7 +72,6 @@ if ('__reactRouterContext' in window) {
   repeatEarlyClicks();
 }
 
-/** Follows a login or logout in this or another tab. */
 function showMember(): void {
   const isMember = storedUser() !== null;
   document.documentElement.toggleAttribute('data-member', isMember);

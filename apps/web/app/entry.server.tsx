@@ -12,7 +12,6 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 /** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
 
-/** Which links' documents the browser may fetch before they are followed. */
 const NEXT_PAGES = '/next-pages.speculationrules';
 
 /** Renders the whole page before sending: the host caches it, compresses it and hashes its scripts. */

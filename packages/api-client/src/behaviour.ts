@@ -14,15 +14,12 @@ export type CallOptions = SendOptions & {
   successMessage?: boolean | string;
   /** False if the form or page shows errors itself. */
   errorMessage?: boolean;
-  /** False keeps this call out of the loading indicator. */
   loading?: boolean;
-  /** False lets identical calls run in parallel. */
   cancelDuplicates?: boolean;
   /** True for a call without user action: a broken session ends silently. */
   background?: boolean;
 };
 
-/** `callApi` with everything that the client of the spec does around a call. */
 export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<CallOptions> {
   const callApi = createCallApi(send, host);
   const loadingCount = createLoadingCount(host.loading);
@@ -66,10 +63,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     host.showToast({ kind: 'success', text, durationMs: TOAST_MS });
   }
 
-  /**
-   * A refusal or cancelled call is a toast; a broken connection, which affects more than one call,
-   * is a notification.
-   */
+  /** A toast; a broken connection, which affects more than one call, is a notification. */
   function showError({ reason, message: text }: ApiError): void {
     if (reason === 'session' || reason === 'aborted') return;
     if (reason === 'refused' || reason === 'duplicate') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });

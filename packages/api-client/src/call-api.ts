@@ -28,7 +28,6 @@ export type CallApi<Options = SendOptions> = <E extends Endpoint>(
   options?: Options,
 ) => Promise<DataOf<E>>;
 
-/** Unwraps the envelope; anything but a success is thrown as an `ApiError`. */
 export function createCallApi(send: SendApi, caller: ApiCaller): CallApi {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}) => {
     const { form, ...limits } = options;

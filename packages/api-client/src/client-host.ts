@@ -4,7 +4,6 @@ export type Notice = { kind: 'success' | 'error'; text: string; durationMs: numb
 
 /** What the surrounding page provides; the client itself renders nothing. */
 export type ClientHost = Caller & {
-  /** Removes the stored member and both tokens. */
   dropSession: () => void;
   currentRoute: () => { name: string; path: string };
   /** False if the target is not a page of this site. */

@@ -1,4 +1,3 @@
-/** One indicator for any number of calls: open with the first, closed with the last. */
 export function createLoadingCount(show: (open: boolean) => void) {
   let running = 0;
   return {

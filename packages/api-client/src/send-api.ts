@@ -12,7 +12,6 @@ export type ApiCall = {
   onProgress?: (sent: number) => void;
 };
 
-/** Why there is no answer. */
 export type Problem = 'timeout' | 'network' | 'aborted';
 
 export type ApiAnswer = {
@@ -23,10 +22,7 @@ export type ApiAnswer = {
   problem?: Problem;
 };
 
-/**
- * Sends a call to the API and returns the answer: over the network in a browser, in-process on the
- * server.
- */
+/** Over the network in a browser, in-process on the server. */
 export type SendApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 export type Caller = {

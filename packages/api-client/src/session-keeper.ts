@@ -2,10 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ClientHost } from './client-host.ts';
 import { createSessionInterruption } from './session-interruption.ts';
 
-/**
- * Lets a call survive its session: an expired token is renewed and the call repeated; otherwise the
- * session is interrupted and the call waits for the login.
- */
+/** An expired token is renewed and the call repeated; otherwise the call waits for the login. */
 export function createSessionKeeper(host: ClientHost) {
   const interruptSession = createSessionInterruption(host);
   let endedQuietly = false;

@@ -18,7 +18,6 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** The puzzles, or the reason for the failure. */
     async loadPuzzles(id: string) {
       try {
         return await callApi(getWaitCaptcha, { id }, QUIET);

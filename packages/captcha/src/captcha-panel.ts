@@ -2,7 +2,6 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { CaptchaCalls } from './captcha-calls.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';
 
-/** The solved captcha and its answer, to be sent with a form. */
 export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
 
 export type PanelProps = {

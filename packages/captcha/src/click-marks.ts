@@ -1,18 +1,15 @@
-/** A point in pixels of the picture. */
 export type Mark = { x: number; y: number };
 
 export type Size = { width: number; height: number };
 
 const MARK_RADIUS_PX = 13;
 
-/** A click on a mark removes it; elsewhere it adds the next one, up to the maximum. */
 export function clickedMarks(marks: readonly Mark[], at: Mark, max: number): readonly Mark[] {
   const hit = marks.findIndex((mark) => Math.hypot(mark.x - at.x, mark.y - at.y) <= MARK_RADIUS_PX);
   if (hit >= 0) return marks.filter((_mark, index) => index !== hit);
   return marks.length < max ? [...marks, at] : marks;
 }
 
-/** Moves a point within the picture. */
 export function movedWithin({ width, height }: Size, { x, y }: Mark, dx: number, dy: number): Mark {
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return { x: clamp(x + dx, width), y: clamp(y + dy, height) };

@@ -7,10 +7,8 @@ type PlaceOf = (address: string, document: Document) => Element | null;
 const OWN_PICTURE = 'img[data-media], img[src^="/media/"], img[src^="/covers/"]';
 
 const BLOCKS = 'p, section, div, h1, h2, h3, h4, li';
-/** Elements that cannot contain a block. */
 const AROUND = 'p, h1, h2, h3, h4, a, b, strong, i, em, u, s, span, font';
 
-/** Elements without author text. */
 const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
 
 /**

@@ -12,7 +12,6 @@ type Props = {
   onPictures: ((files: FileList) => void) | undefined;
 };
 
-/** Each tool is a separate button; the arrow keys move between them. */
 export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
   const [isLinking, setIsLinking] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -138,7 +137,6 @@ type FormProps = { editor: Editor; texts: EditorTexts };
 
 const ALT_MAX_CHARACTERS = 80;
 
-/** Shown while a picture is selected: its alt text. */
 function PictureForm({ editor, alt, texts }: FormProps & { alt: string }) {
   const hint = useId();
   return (

@@ -3,10 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { EditorTexts } from './editor-texts.ts';
 import { linkAddress } from './link-address.ts';
 
-type Props = { editor: Editor; texts: EditorTexts; onClose: () => void };
-
 /** Asks for the address of a link inline; Enter does not submit the surrounding form. */
-export function LinkForm({ editor, texts, onClose }: Props) {
+export function LinkForm({ editor, texts, onClose }: { editor: Editor; texts: EditorTexts; onClose: () => void }) {
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(current);
   const [isWrong, setIsWrong] = useState(false);

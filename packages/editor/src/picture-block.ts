@@ -2,10 +2,7 @@ import { Node } from '@tiptap/core';
 
 export type Picture = { id: number; url: string; name: string };
 
-/**
- * An uploaded picture. Its id is stored; its signed address expires and is set again whenever the
- * text is opened.
- */
+/** Its id is stored; its signed address expires and is set again whenever the text is opened. */
 export const PictureBlock = Node.create({
   name: 'picture',
   group: 'block',

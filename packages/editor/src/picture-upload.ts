@@ -6,7 +6,6 @@ import type { Picture } from './picture-block.ts';
 
 export type UploadPicture = (file: File) => Promise<Picture>;
 
-/** Uploads chosen, pasted or dropped pictures one after the other and inserts them. */
 export function usePictureUpload(upload: UploadPicture | undefined, texts: EditorTexts) {
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState('');

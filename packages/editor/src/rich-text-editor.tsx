@@ -15,7 +15,6 @@ export type { UploadPicture };
 
 export type EditorHandle = {
   focus: () => void;
-  /** Replaces everything, for example when another version is chosen. */
   setContent: (html: string) => void;
   /** Signed addresses expire: updates them without changing the text. */
   renewPictures: (pictures: Pick<Picture, 'id' | 'url'>[]) => void;
@@ -29,7 +28,6 @@ type Props = {
   content: string;
   /** Called shortly after the last keystroke, with the whole text as HTML. */
   onChange: (html: string) => void;
-  /** Without it there is no picture tool. */
   uploadPicture?: UploadPicture | undefined;
   icon: (name: EditorIcon) => ReactNode;
   label: string;
@@ -39,7 +37,6 @@ type Props = {
   ref?: Ref<EditorHandle>;
 };
 
-/** A rich text editor with headings, lists, pictures and tables. */
 export function RichTextEditor(props: Props) {
   const { lang, content, label, placeholder, isInvalid = false, describedBy, icon, ref } = props;
   const texts = EDITOR_TEXTS[lang];

@@ -14,13 +14,9 @@ import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** From this width on the menu has its own column. */
 const WIDE = matchMedia('(width >= 1200px)');
 
-type Props = { screen: DeskScreen | undefined; children: ReactNode };
-
-/** Menu, search, account and tabs around a screen. */
-export function Around({ screen, children }: Props) {
+export function Around({ screen, children }: { screen: DeskScreen | undefined; children: ReactNode }) {
   const isWide = useSyncExternalStore(watchWidth, () => WIDE.matches);
   const drawer = useRef<HTMLDialogElement>(null);
   return (
@@ -80,7 +76,6 @@ function Logo() {
   );
 }
 
-/** The other screens of the same menu entry, each with its own address. */
 function EntryTabs({ path }: { path: string }) {
   const person = useDeskPerson();
   const found = entryOf(path, (right) => holds(person, right));

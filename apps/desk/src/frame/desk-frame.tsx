@@ -22,7 +22,6 @@ export function DeskFrame() {
   return useToken() ? <Opened /> : <ToLogin />;
 }
 
-/** The login is a page of its own. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -14,7 +14,6 @@ import { themeOf } from './theme.ts';
 /** Chinese has no typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
 
-/** Outlined tags, as on the site. */
 const OUTLINED = { variant: 'outlined' } as const;
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
@@ -22,7 +21,6 @@ const LOCALES = { 'zh-cn': zhCn, en: enUs };
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
 
-/** Theme, language and message containers of the whole app. */
 export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
   const theme = useMemo(() => themeOf(look), [look]);

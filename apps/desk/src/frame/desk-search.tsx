@@ -13,7 +13,6 @@ import { commandsFor } from './commands.ts';
 import { screensFor } from './open-menu.ts';
 import { texts } from './texts.ts';
 
-/** Searchable lists, and their filter parameter. */
 const SEARCHED = [
   { path: 'articles', filter: 'text' },
   { path: 'brands', filter: 'q' },
@@ -29,7 +28,6 @@ const COMMANDS_SHOWN = 5;
 type Option = { value: string; name: string; label?: ReactNode };
 type Group = { label: string; options: Option[] };
 
-/** One search field: contents, filtered lists, screens, settings and actions. ⌘K focuses it. */
 export function DeskSearch() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');

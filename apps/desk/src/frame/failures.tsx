@@ -31,10 +31,7 @@ export function ScreenFailed() {
   );
 }
 
-type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNode };
-
-/** A screen with its required permission; others see a notice. */
-export function Guarded({ right, children }: Props) {
+export function Guarded({ right, children }: { right: DeskRight | readonly DeskRight[] | null; children: ReactNode }) {
   if (useHolds(right)) return children;
   return <Failed title={texts.notAllowed} note={texts.notAllowedNote} />;
 }

@@ -13,7 +13,6 @@ import { setLook, useLook } from './look.ts';
 import { RemarkBell } from './remark-bell.tsx';
 import { texts } from './texts.ts';
 
-/** The right end of the header: language, theme, account. */
 export function HeadTools() {
   const person = useDeskPerson();
   const look = useLook();

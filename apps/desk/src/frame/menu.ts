@@ -48,7 +48,6 @@ export type MenuEntry = {
   icon: ComponentType;
   /** Name of an entry with several tabs; otherwise that of its screen. */
   title?: Record<Lang, string>;
-  /** Addresses of its screens. */
   tabs: readonly [string, ...string[]];
   /** Permissions to act here. Without one of them the entry is left to the search field. */
   needs?: readonly DeskRight[];

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 const REFETCH_MS = 300_000;
 
-/** A login from a new device: confirm it, or end its session. */
 export function NewDevices() {
   const { data } = useCall(listDeskSessions, {}, { refetchMs: REFETCH_MS });
   const refreshes = [listDeskSessions];

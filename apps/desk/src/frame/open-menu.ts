@@ -7,7 +7,6 @@ import { MENU, type MenuEntry } from './menu.ts';
 /** Auditors and chiefs have every entry that they may open in the menu. */
 const SEES_ALL: DeskRight = 'audit.all';
 
-/** Whether a person holds any of these permissions. */
 export type Holds = (right: DeskScreen['right']) => boolean;
 
 export type OpenEntry = Pick<MenuEntry, 'group' | 'icon'> & {
@@ -21,7 +20,6 @@ export function screensFor(holds: Holds): DeskScreen[] {
   return MENU.flatMap((entry) => openEntry(entry, holds)?.screens ?? []);
 }
 
-/** The entries for a person. */
 export function menuFor(holds: Holds): OpenEntry[] {
   return MENU.flatMap((entry) => {
     const open = openEntry(entry, holds);

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 const REFETCH_MS = 60_000;
 const SHOWN = 5;
 
-/** Number of unread remarks; a click shows the newest. */
 export function RemarkBell() {
   const remarks = useCall(listMyRemarks, {}, { refetchMs: REFETCH_MS });
   const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });

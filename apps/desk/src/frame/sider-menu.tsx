@@ -14,7 +14,6 @@ const MAX_OPEN_ENTRIES = 16;
 
 type Group = (typeof MENU_GROUPS)[number];
 
-/** The entries of a person, by group. A longer menu starts with the group of the screen open. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const person = useDeskPerson();
   const mayOpen = (right: DeskScreen['right']) => holds(person, right);

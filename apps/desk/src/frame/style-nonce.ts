@@ -1,13 +1,8 @@
-/** The CSP nonce of this page, for styles created in the browser. */
 export const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 const create = document.createElement.bind(document);
 
-/**
- * Ant Design sets the nonce on component styles, but not on those that measure the scrollbar and
- * lock scrolling behind a dialog. They get it here, because the CSP blocks them otherwise and the
- * page jumps.
- */
+/** Ant Design puts no nonce on the styles that lock scrolling behind a dialog; blocked, they let the page jump. */
 document.createElement = ((name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);
   if (name.toLowerCase() === 'style') element.setAttribute('nonce', nonce);

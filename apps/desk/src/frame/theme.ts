@@ -103,10 +103,7 @@ const light: ThemeConfig = {
   components: { ...components, Table: { ...components.Table, headerBg: '#F3EEE2', rowHoverBg: '#F8F4EA' } },
 };
 
-/**
- * Text colours of the dark theme. The dark algorithm dims every colour until small text is
- * unreadable; these are the colours of the site.
- */
+/** The dark algorithm dims colours until small text is unreadable; these are the colours of the site. */
 const readable: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
   colorPrimary: '#86C5A1',
@@ -186,7 +183,6 @@ const dark: ThemeConfig = {
 
 const THEMES: Record<Look, ThemeConfig> = { light, dark };
 
-/** Respects prefers-reduced-motion: dialogs and menus appear at once. */
 export function themeOf(look: Look): ThemeConfig {
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { ...THEMES[look], token: { ...THEMES[look].token, motion } };

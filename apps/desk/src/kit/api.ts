@@ -41,7 +41,6 @@ export const callApi = createBrowserCallApi(createBrowserSend(), host);
 /** A call that runs by itself says at its own place how it went. */
 export const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
 
-/** The refused fields of a failed call. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};
 }

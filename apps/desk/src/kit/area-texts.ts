@@ -10,10 +10,7 @@ type Texts<W extends Written> = {
 
 const COMMON = inDeskLang(COMMON_TEXTS);
 
-/**
- * The texts of a folder and the common ones in the language of the desk, which only changes with a
- * reload.
- */
+/** With the common texts; the language of the desk only changes with a reload. */
 export function areaTexts<const W extends Written>(own: W): Omit<Texts<typeof COMMON_TEXTS>, keyof W> & Texts<W> {
   return { ...COMMON, ...inDeskLang(own) };
 }

@@ -7,12 +7,10 @@ type Props = {
   /** Title of the browser tab, if the heading is not plain text. */
   name?: string;
   note?: ReactNode;
-  /** Buttons on the right. */
   extra?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen: title, actions and content. */
 export function Screen({ title, name, note, extra, children }: Props) {
   useDocumentTitle(name ?? (typeof title === 'string' ? title : ''));
   return (

@@ -12,7 +12,6 @@ import { dropUser, storedUser } from './session.ts';
 
 const send = createBrowserSend();
 
-/** The member whose session was interrupted last. */
 let interruptedMember: number | undefined;
 
 const host: ClientHost = {
@@ -41,8 +40,5 @@ const host: ClientHost = {
   isOnline: () => navigator.onLine,
 };
 
-/**
- * The API for pages in the browser. Import it on demand, `const { callApi } = await
- * import('#web/api/browser-api.ts')`, so that reading loads no script.
- */
+/** Import it on demand, `const { callApi } = await import('#web/api/browser-api.ts')`: reading loads no script. */
 export const callApi = createBrowserCallApi(send, host);

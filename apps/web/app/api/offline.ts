@@ -1,4 +1,3 @@
-/** A collected article can be read without a network in this browser, until it is removed. */
 export function keepOffline(path: string, isOn: boolean): void {
   tell({ collected: path, isOn });
 }

@@ -9,10 +9,8 @@ import { createContext, data } from 'react-router';
 /** `const callApi = context.get(pageApi)` in a loader. */
 export const pageApi = createContext<CallApi<never>>();
 
-/** Language of the page that is rendered. */
 export const pageLang = createContext<Lang>();
 
-/** Calls the API as a visitor; a refusal becomes a page with the status of the catalogue. */
 export function createPageApi(send: SendApi, lang: Lang): CallApi<never> {
   const callApi = createCallApi(send, { lang: () => lang, token: () => '' });
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> => {

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 
-/** Receives our own failures while a page is rendered. */
 export const renderReport = createContext<(failure: unknown) => void>();
 
 /** Blocks of earlier pages; none in development, where components change. */

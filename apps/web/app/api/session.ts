@@ -18,10 +18,7 @@ export function storedUser(): UserInfo | null {
   return kept.user;
 }
 
-/**
- * Stores the member after login. Without a refresh token the session ends with the browser, in all
- * tabs at once, like a session cookie.
- */
+/** Without a refresh token the session ends with the browser, in all tabs at once, like a session cookie. */
 export function beginSession(user: UserInfo): void {
   if (!user.refreshToken) {
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
@@ -37,7 +34,6 @@ export function saveUser({ token, ...info }: StoredUser): void {
   notifyChange();
 }
 
-/** Stores what a call changed, such as a new avatar; does nothing for a visitor. */
 export function updateUser(changes: Partial<UserInfo>): void {
   const user = storedUser();
   if (user) saveUser({ ...user, ...changes });
@@ -63,7 +59,6 @@ export function watchUser(onChange: () => void): () => void {
   };
 }
 
-/** Watches for a login, logout or profile change in another tab. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || STORAGE_KEYS.includes(key)) onChange();

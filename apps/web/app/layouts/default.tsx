@@ -11,7 +11,6 @@ import { activeEntry } from './menus/menu-entries.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
-/** Header, menus and footer of a page. A route with ears gets the large masthead. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { texts, headNav } = useSiteData();
   const { pathname, search, key } = useLocation();

@@ -1,10 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-type Props = { hasLabel?: boolean };
-
 /** 适老: all sizes of the site scale with the root font size. */
-export function LargeTypeButton({ hasLabel = false }: Props) {
+export function LargeTypeButton({ hasLabel = false }: { hasLabel?: boolean }) {
   const { texts } = useSite();
   return (
     <button

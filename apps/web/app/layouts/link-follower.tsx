@@ -8,7 +8,6 @@ const INTENT_MS = 100;
 const OF_BROWSER = '[target], [download], [href=""], [href^="#"]';
 const MEMBER_PAGES = /^\/(?:user|represent)(?:\/|$)/;
 
-/** Follows links of the member centre and of the same page without a reload. */
 export function LinkFollower() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);

@@ -14,7 +14,6 @@ import { ThemeButton } from './theme-button.tsx';
 
 type Ears = { left: ReactNode; right: ReactNode };
 
-/** The head of the front page: date line, name between two ears (报眼), sections below the 文武线. */
 export function Masthead({ left, right, active }: Ears & { active: string | undefined }) {
   return (
     <header className="site-head site-head-home">

@@ -19,10 +19,7 @@ export function MenuButton() {
   );
 }
 
-type Props = { active: string | undefined };
-
-/** The menu of phones and tablets. */
-export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
+export const MenuDrawer = block('menu-drawer', ({ active }: { active: string | undefined }) => {
   const { texts, headNav, userMenu, openMemberCenter } = useSiteData();
   return (
     <div id={DRAWER_ID} className="drawer" popover="auto">

@@ -10,10 +10,7 @@ import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-type Props = { active: string | undefined };
-
-/** The compact header of every page but the front page; it is sticky. */
-export const SiteHead = block('site-head', ({ active }: Props) => {
+export const SiteHead = block('site-head', ({ active }: { active: string | undefined }) => {
   const { texts, site, headNav, openMemberCenter } = useSiteData();
   return (
     <header className="site-head site-head-inner">

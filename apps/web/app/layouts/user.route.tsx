@@ -48,7 +48,6 @@ export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
   return <MemberSkeleton texts={loaderData?.texts} />;
 }
 
-/** Layout of the account area: the member, the side menu, the page. */
 export default function UserLayout({ loaderData: { texts, centre } }: Route.ComponentProps) {
   const user = useUser();
   const shown = useShownMember(user);
@@ -69,7 +68,6 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
   );
 }
 
-/** A page that failed to load offers a retry. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const texts = (loaderData as { texts?: MemberTexts } | undefined)?.texts;
   if (!(error instanceof ApiError) || !texts) throw error;

@@ -5,7 +5,6 @@ import { isPlainClick } from './plain-click.ts';
  * once for a member. Until then its HTML is a link, a form or text.
  */
 const ISLAND = '[data-island]';
-/** How far outside the screen the code of a visible island is fetched. */
 const NEARNESS = '600px';
 /** Signs that a reader is about to use an island. */
 const APPROACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;

@@ -1,4 +1,3 @@
-/** The link around the target of an event. */
 export function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a[href]') : null;
 }

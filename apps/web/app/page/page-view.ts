@@ -38,9 +38,7 @@ function pathTemplate(pathname: string): string {
   return pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
 }
 
-type View = { path: string; title: string; referrer: string };
-
-function report({ path, title, referrer }: View, lang: Lang) {
+function report({ path, title, referrer }: { path: string; title: string; referrer: string }, lang: Lang) {
   void sendPageView(
     {
       path: path.slice(0, ADDRESS_MAX_CHARACTERS),

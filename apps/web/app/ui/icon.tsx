@@ -73,10 +73,7 @@ export type IconName =
   | 'wallet'
   | 'x-circle';
 
-/**
- * An icon of the sprite; always next to text or inside a labelled control, so it is hidden from
- * screen readers.
- */
+/** Always next to text or inside a labelled control, so it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'i i-s' : 'i'} aria-hidden="true">

@@ -33,7 +33,6 @@ function organization(site: NamedSite) {
   };
 }
 
-/** The path from the front page to this page. */
 export function breadcrumbLd(site: NamedSite, trail: readonly { name: string; path: string }[]) {
   return describe('BreadcrumbList', {
     itemListElement: trail.map(({ name, path }, place) => ({
@@ -61,7 +60,6 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
   });
 }
 
-/** A ranked or ordered list; an item without its own page has no path. */
 export function itemListLd(
   site: NamedSite,
   name: string,
@@ -101,7 +99,6 @@ type DatasetDescription = {
   period?: string;
 };
 
-/** Open data under our licence. */
 export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
   const { name, description, path, filePath, modifiedAt, period } = dataset;
   const file = (ending: string, type: string) => ({

@@ -9,7 +9,6 @@ export function qrPath(text: string): QrPath {
   return { size, path: path.join('') };
 }
 
-/** Start and length of each run of dark modules. */
 export function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -35,7 +35,6 @@ export function wholeHtml(html: string): string {
     .join('');
 }
 
-/** A text whose dates, standards and numbers with their units each stay on one line. */
 export function Whole({ text }: { text: string }) {
   return text.split(WHOLE).map((part, place) => {
     const key = `${place}`;

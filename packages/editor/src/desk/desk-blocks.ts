@@ -6,7 +6,6 @@ import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
 import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { ChartFigure, RecordTable } from './desk-tables.ts';
 
-/** A note of the newsroom next to the story: how it was made, what to know before reading. */
 const NoteBox = Node.create({
   name: 'note',
   group: 'block',
@@ -16,7 +15,6 @@ const NoteBox = Node.create({
   renderHTML: () => ['aside', { 'data-block': 'note' }, 0],
 });
 
-/** All blocks of a desk text: those of contributions and the desk's own. */
 export function deskBlocks(placeholder: string) {
   return [
     ...blocks(placeholder).filter(({ name }) => name !== 'picture'),

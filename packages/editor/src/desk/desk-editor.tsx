@@ -19,14 +19,11 @@ type Deps = {
   onChange: (html: string) => void;
   /** Pasted or dropped pictures, to be uploaded to the library first. */
   onPictures: (files: File[], position: number | undefined) => void;
-  /** Pictures inside pasted content, to be uploaded into their places. */
   onEmbedded: (pictures: EmbeddedPicture[]) => void;
-  /** ⌘K or Ctrl+K. */
   onLink?: () => void;
   onPlace?: (key: string) => void;
 };
 
-/** The editor canvas of the desk; toolbar and forms belong to the desk. */
 export function useDeskEditor(deps: Deps): Editor {
   const latest = useRef(deps);
   latest.current = deps;
@@ -131,7 +128,6 @@ function picturesAmong(files: FileList | undefined): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** An editable table whose first row is the header. */
 function tableContent(rows: Rows): JSONContent {
   return {
     type: 'table',

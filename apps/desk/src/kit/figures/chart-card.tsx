@@ -13,7 +13,6 @@ type Row = Record<string, string | number | null>;
 
 type Props = {
   title: string;
-  /** The data of the chart, by column name. */
   rows: readonly Row[];
   option?: EChartsCoreOption;
   height?: number;
@@ -22,7 +21,6 @@ type Props = {
   empty?: string;
 };
 
-/** A chart with its table and file, so that the numbers can be checked. */
 export function ChartCard({ title, rows, option, height, chart, empty }: Props) {
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;

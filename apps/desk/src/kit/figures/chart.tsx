@@ -2,15 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import { useLook } from '#desk/frame/look.ts';
 
-type Props = {
-  /** The chart in one sentence. */
-  label: string;
-  option: EChartsCoreOption;
-  height?: number;
-};
-
-/** A chart in the colours of the site; its numbers are also in a table. */
-export function Chart({ label, option, height = 240 }: Props) {
+export function Chart({ label, option, height = 240 }: { label: string; option: EChartsCoreOption; height?: number }) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook();
   useEffect(() => {

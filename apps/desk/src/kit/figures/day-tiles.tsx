@@ -12,7 +12,6 @@ import { nearTime } from '#desk/kit/moment.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { Tile } from './tiles.tsx';
 
-/** The tiles of the newsroom by name: each screen shows the relevant ones. */
 export function useDayTiles(data: DeskOverview) {
   const { review, comments, complaints } = data;
   const oldest = ({ oldestAt }: DeskOverview['review']) =>

@@ -15,7 +15,6 @@ type Props = {
   what?: string;
 };
 
-/** The time left until a deadline, or since it passed: the same words on every screen. */
 export function Deadline({ dueAt, what = '' }: Props) {
   if (dueAt === null) return null;
   const now = Date.now() / 1000;

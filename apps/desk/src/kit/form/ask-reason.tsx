@@ -4,14 +4,12 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Question = {
   title: string;
-  /** What will happen, in one sentence. */
   note?: string;
   label?: string;
   /** Who reads the text; without a label it is a reason for the audit log. */
   hint?: string;
   okText?: string;
   isDangerous?: boolean;
-  /** False makes the field optional. */
   isNeeded?: boolean;
   maxLength?: number;
   initial?: string;
@@ -97,7 +95,6 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The one field of a small dialog, with the focus in it. */
 function ReasonField({ label, hint, isNeeded, initial, maxLength, onChange }: Props) {
   const id = useId();
   const [length, setLength] = useState(initial.length);

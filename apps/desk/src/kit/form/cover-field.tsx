@@ -29,11 +29,9 @@ type Props = {
   isDisabled?: boolean;
   /** Pictures inside a text have their credit there. */
   hasCredit?: boolean;
-  /** Other ways to a cover, next to the button. */
   children?: ReactNode;
 };
 
-/** A cover: a picture of the library, or generated art. */
 export function CoverField(props: Props) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true, children } = props;
   const [isOpen, setOpen] = useState(false);

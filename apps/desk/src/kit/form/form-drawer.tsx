@@ -5,21 +5,17 @@ import { texts } from '#desk/kit/texts.ts';
 import { askWhether } from './ask-reason.tsx';
 import { problemOf, problemWithin } from './field-problem.ts';
 
-/** Field errors of the server for the fields below. */
 export const Problems = createContext<Record<string, string>>({});
 
 type Props<Values> = {
   title: ReactNode;
   size?: number;
   initial: FormProps<Values>['initialValues'];
-  /** Save state and field errors of the server. */
   saving: { isBusy: boolean; fields: Record<string, string> };
   onSend: (values: Values) => void;
   onClose: () => void;
   isReadOnly?: boolean;
-  /** Buttons before the one that saves. */
   tools?: ReactNode;
-  /** Audit log entries of the object, by its type in the log. */
   history?: { type: string; id: number } | null;
   children: ReactNode;
 };
@@ -89,7 +85,6 @@ type FieldProps = {
   isNeeded?: boolean;
   /** A list: errors of a row are shown at the whole list. */
   isList?: boolean;
-  /** A switch or a checkbox. */
   isSwitch?: boolean;
   /** Name of the field in server errors, if different. */
   problem?: string;

@@ -6,7 +6,6 @@ type Props = {
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** Receives the id that connects label and control. */
   children: ReactNode | ((id: string) => ReactNode);
 };
 

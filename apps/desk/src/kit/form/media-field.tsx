@@ -15,21 +15,11 @@ import { askReason } from './ask-reason.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
-type Common = {
-  /** Purpose of the files; part of the accessible name. */
-  label: string;
-  kind?: MediaKind;
-  /** Connects a visible label to the button. */
-  id?: string;
-  isDisabled?: boolean;
-  /** Large if the picture itself is being decided on. */
-  size?: 'small' | 'large';
-};
+type Common = { label: string; kind?: MediaKind; id?: string; isDisabled?: boolean; size?: 'small' | 'large' };
 
 type OneProps = Common & { value?: number | null; onChange?: (id: number | null) => void };
 type ListProps = Common & { value?: readonly number[]; max: number; onChange?: (ids: number[]) => void };
 
-/** One library file: chosen or uploaded. */
 export function MediaField({ value, onChange, ...common }: OneProps) {
   return <MediaListField {...common} max={1} value={value ? [value] : []} onChange={([id = null]) => onChange?.(id)} />;
 }

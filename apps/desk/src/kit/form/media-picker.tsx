@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Uploads files, or chooses some of the library. */
 export function MediaPicker(props: Props) {
   return props.open ? <OpenPicker {...props} /> : null;
 }

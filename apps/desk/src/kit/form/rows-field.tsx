@@ -7,16 +7,13 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
-  /** Initial values of a new row. */
   fresh: Row;
   max: number;
-  /** Accessible name of the rows. */
   name: string;
   onChange: (rows: Row[]) => void;
   children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
 };
 
-/** Rows of a few fields that can be added, removed and sorted. */
 export function RowsField<Row extends object>(props: Props<Row>) {
   const { rows, fresh, max, name, onChange, children } = props;
   const placed = rows.map((row, place) => ({ row, place }));

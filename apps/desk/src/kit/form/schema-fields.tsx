@@ -9,17 +9,14 @@ import { DayInput } from './time-inputs.tsx';
 const GRID = 24;
 
 type Props<Name extends string> = {
-  /** The input of the call by which the form is saved. */
   schemas: { readonly [Key in Name]: z.core.$ZodType };
   /** In their order; names in a list of their own share a line. */
   names: readonly (Name | readonly Name[])[];
   labels: { readonly [Key in Name]?: string };
   hints?: { readonly [Key in Name]?: string } | undefined;
-  /** Controls that the schema does not explain. */
   controls?: { readonly [Key in Name]?: ReactNode };
 };
 
-/** Fields of a form drawer with the controls and the bounds of their schemas. */
 export function SchemaFields<Name extends string>(props: Props<Name>) {
   const { schemas, names, labels, hints, controls } = props;
   const field = (name: Name) => (
@@ -47,7 +44,6 @@ export function SchemaFields<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** From this length on a text has several lines. */
 const LONG_TEXT = 120;
 
 type FieldProps = {
@@ -55,11 +51,9 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   schema: z.core.$ZodType;
-  /** Replaces the control that the schema asks for. */
   control?: ReactNode;
 };
 
-/** A field of a form drawer with the control and the bounds of its schema. */
 function SchemaField({ name, label, hint, schema, control }: FieldProps) {
   const bounds = boundsOf(schema);
   return (

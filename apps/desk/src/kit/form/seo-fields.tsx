@@ -8,12 +8,10 @@ import { Input, Select } from 'antd';
 import { texts } from '#desk/kit/texts.ts';
 import { FormField } from './form-field.tsx';
 
-type Props = { value?: SeoInput; onChange?: (value: SeoInput) => void };
-
 const NONE: SeoInput = { title: '', description: '', keywords: [] };
 
 /** Metadata for search engines; empty fields fall back to title and summary. */
-export function SeoFields({ value = NONE, onChange }: Props) {
+export function SeoFields({ value = NONE, onChange }: { value?: SeoInput; onChange?: (value: SeoInput) => void }) {
   return (
     <>
       <FormField label={texts.seoTitle}>

@@ -35,7 +35,6 @@ type Props = {
 
 type EditedPicture = { attributes: PictureAttributes; position: number | null };
 
-/** A rich text field with headings, lists, links, tables and pictures, for everything but articles. */
 export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
   const [begun] = useState(value);
   const [isLinking, setIsLinking] = useState(false);
@@ -90,9 +89,7 @@ function selectedPicture(editor: Editor): EditedPicture | undefined {
   return block?.kind === 'picture' ? (block as EditedPicture & { kind: string }) : undefined;
 }
 
-type ToolsProps = { editor: Editor; onLink: () => void; onPicture: () => void };
-
-function Tools({ editor, onLink, onPicture }: ToolsProps) {
+function Tools({ editor, onLink, onPicture }: { editor: Editor; onLink: () => void; onPicture: () => void }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: at }) => ({

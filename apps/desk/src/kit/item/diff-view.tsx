@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What changed between two versions, by colour and sign. */
 export function DiffView({ t, id, from, to, onClose }: Props) {
   const diff = useCall(diffRevisions, { t, id, ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
   const title = diff.data ? titleOf(diff.data) : texts.compareLive;

@@ -19,7 +19,6 @@ type Props = {
   id: number;
 };
 
-/** What was done to one object, newest first; for the history tab of any screen. */
 export function History({ type, id }: Props) {
   const [limit, setLimit] = useState(STEP);
   const query = useCall(listAudit, { targetType: type, targetId: id, limit });

@@ -16,10 +16,8 @@ import { texts } from './texts.ts';
 
 export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
-/** What the caller may do with an edited item. */
 type MovableItem = TimedItem & Pick<EditedItem, 'id' | 'isLive' | 'mayOverride' | 'needed'>;
 
-/** How a type calls a move, and what it asks before. */
 export type MoveWords = { name?: string; title?: string; note?: string; hasReason?: boolean };
 
 type Props = {
@@ -29,7 +27,6 @@ type Props = {
   words?: Partial<Record<PublishMove, MoveWords>>;
   /** Saves what was typed first; returns whether it succeeded. */
   onMove: (request: MoveRequest) => Promise<boolean>;
-  /** What is shown of it anywhere is asked anew. */
   onChanged: () => void;
 };
 
@@ -41,7 +38,6 @@ const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
 const ASKED: readonly PublishMove[] = ['publish', 'trash'];
 const REASON_CHARACTERS = 200;
 
-/** The moves that the caller may make now, and when the item goes out and leaves. */
 export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
   const unpublish = useDo(unpublishItem);
   const names: Record<PublishMove, string> = {
@@ -134,7 +130,6 @@ type TimingProps = {
   onUnpublish: (at: number | null, reason: string) => Promise<boolean>;
 };
 
-/** When an item goes out and when it leaves: what is set, and the buttons that set it. */
 function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
   const [dialog, setDialog] = useState<'schedule' | 'unpublish'>();
   const { scheduledFor, unpublishAt, unpublishReason: reason } = item;

@@ -21,15 +21,12 @@ type Props = {
   item: { isLive: boolean; mayEdit: boolean; mayFix: boolean };
   hasEdit: boolean;
   version: () => number;
-  /** Saves first what was typed. */
   beforeActing?: () => Promise<boolean>;
-  /** What is shown of it anywhere is asked anew. */
   onChanged: () => void;
   /** Where a restored version replaces what is on the screen. */
   onRestored?: () => void;
 };
 
-/** Versions, remarks, preview links and quick fixes of an item. */
 export function ItemTools(props: Props) {
   const { target, item, hasEdit, version, beforeActing, onChanged } = props;
   const { onRestored = onChanged } = props;

@@ -16,9 +16,7 @@ type Target = { t: EditedKind; id: number };
 type Props = {
   target: Target;
   query: UseQueryResult<DataOf<typeof listRemarks>>;
-  /** Words that were selected to remark on. */
   place?: { quote: string; block: number } | undefined;
-  /** How to begin where the text can be selected. */
   emptyText?: string;
   onDone?: () => void;
   /** Brings the words of a remark into view; false when they are gone. */
@@ -27,7 +25,6 @@ type Props = {
 
 const QUOTE_MAX_CHARACTERS = 200;
 
-/** What colleagues say about an item, pinned to its words where it is a text. */
 export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Props) {
   const [isWriting, setIsWriting] = useState(false);
   const [areResolvedShown, setAreResolvedShown] = useState(false);

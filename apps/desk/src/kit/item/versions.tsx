@@ -30,7 +30,6 @@ const PAGE = 20;
 
 const DiffView = lazyPart(async () => (await import('./diff-view.tsx')).DiffView);
 
-/** The versions, what differs between them, and an old one as a new draft. */
 export function Versions(props: Props) {
   const { target, isReadOnly, hasEdit, version, beforeRestoring, onRestored } = props;
   const [page, setPage] = useState(1);

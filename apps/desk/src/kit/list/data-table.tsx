@@ -12,13 +12,10 @@ export type Column<Row> = {
   key?: string;
   /** Without a title the column holds the actions of the row. */
   title?: ReactNode;
-  /** A field of the row, or the path to it. */
   dataIndex?: string | readonly string[];
   width?: number | string;
   align?: 'end' | 'center';
-  /** Stays visible while the row scrolls. */
   fixed?: 'start' | 'end';
-  /** One line only. */
   ellipsis?: boolean;
   className?: string;
   isHidden?: boolean;
@@ -51,7 +48,6 @@ type Props<Row extends object> = {
   minWidth?: number;
 };
 
-/** The one table of the desk: selection, rows that unfold, pages, and a region of its own to scroll in. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { dataSource, loading = false, showHeader = true, rowsPerPage } = props;
   const columns = props.columns.filter(({ isHidden }) => !isHidden);

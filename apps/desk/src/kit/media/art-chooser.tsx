@@ -8,10 +8,7 @@ import type { ChosenPicture } from './chosen-picture.ts';
 import { COVER_NAMES } from './cover-names.ts';
 import { texts } from './texts.ts';
 
-type Props = { chosen: Art | null; onPick: (picture: ChosenPicture) => void };
-
-/** Generated art by topic and palette, six at a time. */
-export function ArtChooser({ chosen, onPick }: Props) {
+export function ArtChooser({ chosen, onPick }: { chosen: Art | null; onPick: (picture: ChosenPicture) => void }) {
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);

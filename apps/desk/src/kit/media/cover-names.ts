@@ -1,6 +1,5 @@
 import { areaTexts } from '#desk/kit/area-texts.ts';
 
-/** Labels of topics and palettes of generated art. */
 export const COVER_NAMES = areaTexts({
   topics: {
     pasture: ['牧场', 'Pasture'],

@@ -4,7 +4,6 @@ export type CropRatio = keyof typeof CROP_RATIOS;
 export type Frame = { x: number; y: number; width: number; height: number };
 export type Focus = { x: number; y: number };
 
-/** The largest frame of a ratio inside a picture, as close to its focus as possible. */
 export function frameOf(picture: { width: number; height: number }, ratio: number, focus: Focus): Frame {
   const width = Math.min(picture.width, picture.height * ratio);
   const height = width / ratio;

@@ -19,7 +19,6 @@ type Props = {
 const PAGE = 18;
 const NONE: readonly DeskMedia[] = [];
 
-/** Files of the library by search text, newest first. */
 export function LibraryGrid({ kind, chosen = NONE, onPick, onConfirm }: Props) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);

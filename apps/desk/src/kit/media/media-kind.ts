@@ -1,6 +1,5 @@
 import { DESK_UPLOAD_SUFFIXES, PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 
-/** Accepted files; `any` accepts all. */
 export type MediaKind = 'image' | 'video' | 'document' | 'any';
 
 const SUFFIXES: Record<MediaKind, readonly string[]> = {
@@ -10,7 +9,6 @@ const SUFFIXES: Record<MediaKind, readonly string[]> = {
   any: DESK_UPLOAD_SUFFIXES,
 };
 
-/** For the file chooser of the browser. */
 export function acceptedBy(kind: MediaKind): string {
   return SUFFIXES[kind].map((suffix) => `.${suffix}`).join(',');
 }

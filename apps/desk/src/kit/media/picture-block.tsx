@@ -9,7 +9,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A picture of the text in the dialog that covers use as well. */
 export function PictureBlock({ attributes, isNew, onDone, onCancel }: Props) {
   const mediaId = attributes.mediaId === null ? null : Number(attributes.mediaId);
   return (

@@ -34,7 +34,6 @@ const ArtChooser = lazyPart(async () => (await import('./art-chooser.tsx')).ArtC
 
 const MOST = { alt: ALT_MAX_CHARACTERS, credit: CREDIT_MAX_CHARACTERS, caption: CAPTION_MAX_CHARACTERS };
 
-/** One dialog for covers and texts: upload, library or illustration, then the words. */
 export function PictureDialog({ title, okText, picture: before, words, onDone, onClose }: Props) {
   const [picture, setPicture] = useState(before);
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,6 @@ const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
   comment: () => '/comments',
 };
 
-/** All uses of a file, each linked to its screen. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className="media-uses bare-list">

@@ -5,7 +5,6 @@ export function isMoment(name: string): boolean {
   return name.endsWith('At');
 }
 
-/** A value of a list as text, for cells and CSV. */
 export function cellText(name: string, value: unknown): string | number {
   if (typeof value === 'number') return isMoment(name) ? wholeTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => cellText(name, one)).join('、');

@@ -23,7 +23,6 @@ import { cellText, isMoment } from './cell-text.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 import type { ResourceView, RowOf } from './resource-view.ts';
 
-/** The list of a plain entity with search, filters, saved views, CSV, deletion and its form. */
 export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   const { resource, texts: own } = view;
   const { edit } = resource.rights;
@@ -128,7 +127,6 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   );
 }
 
-/** A closed list is a filter by itself. */
 function filtersOf<R extends Resource>({ resource, labels, filters }: ResourceView<R>): ListFilter[] {
   return Object.entries(resource.filters).flatMap(([name, schema]): ListFilter[] => {
     const { options } = boundsOf(schema);
@@ -157,7 +155,6 @@ type Wanted<Row> = {
   columns: readonly { name: string; label: string; show?: ((row: Row) => ReactNode) | undefined }[];
 };
 
-/** Downloads all rows of a filtered list, up to 5,000. */
 async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<R>>): Promise<void> {
   const rows: RowOf<R>[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {

@@ -7,13 +7,11 @@ export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict' | 'held';
 const AUTOSAVE_IDLE_MS = 3_000;
 const AUTOSAVE_MOST_MS = 15_000;
 const LOCAL_COPY_MS = 2_000;
-/** After a lost connection it is tried again by itself. */
 const RETRY_MS = 10_000;
 
 export type Sent<Words> = { saveId: string; version: number; words: Words };
 
 type Work<Words> = {
-  /** What is written now. */
   latest: () => { version: number; words: Words };
   /** Sends one save; gives how it went and the new version. Never throws. */
   send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
@@ -103,7 +101,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       return firstChangeAt === undefined && unanswered === undefined && !isStopped;
     },
 
-    /** Whether something would be lost if the page went away now. */
     isUnsaved(): boolean {
       work.collect?.();
       return firstChangeAt !== undefined || unanswered !== undefined;
@@ -115,7 +112,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       keepLocally();
     },
 
-    /** The conflict is settled by a choice of the writer. */
     goOn(): void {
       isStopped = false;
       firstChangeAt = undefined;

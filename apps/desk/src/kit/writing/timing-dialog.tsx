@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** When something goes out or leaves. */
 export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const isStart = kind === 'schedule';

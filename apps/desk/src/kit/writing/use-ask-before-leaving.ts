@@ -9,7 +9,6 @@ type Text = {
   save: () => Promise<boolean>;
 };
 
-/** Leaving saves first; what cannot be saved is asked about. */
 export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
   const blocker = useBlocker(() => isUnsaved());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time of leaving asks once.

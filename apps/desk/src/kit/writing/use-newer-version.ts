@@ -33,7 +33,6 @@ export function useNewerVersion<Words extends object>(options: Options<Words>) {
   const [round, setRound] = useState(0);
   const latestRound = useRef(0);
 
-  /** Puts other words on the screen. */
   function replace({ words, version }: Version<Words>, isStored: boolean): void {
     latestRound.current += 1;
     writing.goOnWith(words, version, isStored);

@@ -34,7 +34,6 @@ type Problem = { message: string; fields: Record<string, string> };
 
 const STALE = ['article.stale', 'copy.stale'];
 
-/** What is being written: kept by this browser, saved to the server, never overwritten silently. */
 export function useWriting<Words extends object>(options: Options<Words>) {
   const { start, isAutomatic = true } = options;
   const person = useDeskPerson();
@@ -126,9 +125,7 @@ export function useWriting<Words extends object>(options: Options<Words>) {
     savedAt,
     /** A copy of this browser that the server does not have. */
     found,
-    /** What is wrong with which field, in the words of the server. */
     fields: problem?.fields ?? {},
-    /** Why the last save was refused. */
     problem: () => lastProblem.current?.message,
     base: () => base.current,
     latest: () => {

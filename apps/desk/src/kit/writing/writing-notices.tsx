@@ -12,14 +12,12 @@ type Props<Words> = {
   mayEdit: boolean;
   lease: HeldLease;
   found?: LocalCopy<Words> | undefined;
-  /** Next to the button that takes over. */
   extra?: (holder: string) => ReactNode;
   onTakenOver: () => void;
   onUseFound?: (copy: LocalCopy<Words>) => void;
   onDropFound?: () => void;
 };
 
-/** What a writer has to know first: a colleague is writing, or this browser kept something. */
 export function WritingNotices<Words>(props: Props<Words>) {
   const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
   const { holder, isMine, takenOver } = lease.lease;

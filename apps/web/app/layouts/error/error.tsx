@@ -33,15 +33,12 @@ function goneOf(error: unknown): Gone | null {
   return title && date ? { title, date, reason: reason ?? '' } : null;
 }
 
-/** Seconds until the next request of a visitor who made too many. */
 function waitOf(error: unknown): string {
   if (!isRouteErrorResponse(error) || error.status !== 429) return '';
   return (error.data as { seconds?: string } | null)?.seconds ?? '';
 }
 
-type PageProps = { status: number; gone: Gone | null; wait: string };
-
-function ErrorPage({ status, gone, wait }: PageProps) {
+function ErrorPage({ status, gone, wait }: { status: number; gone: Gone | null; wait: string }) {
   const { lang, requestId } = useVisit();
   const location = useLocation();
   const { pathname } = location;
@@ -94,7 +91,6 @@ function ErrorPage({ status, gone, wait }: PageProps) {
   );
 }
 
-/** Title, date and reason of a withdrawal, with a link to the list of all. */
 function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -1,14 +1,8 @@
 import type { MenuEntry } from '#web/ui/site-data.ts';
 import { MenuItems } from './menu-link.tsx';
 
-type Props = {
-  entries: readonly MenuEntry[];
-  /** Address of the entry that the page belongs to. */
-  active: string | undefined;
-  label: string;
-};
+type Props = { entries: readonly MenuEntry[]; active: string | undefined; label: string };
 
-/** The header's entries with the active one marked. */
 export function NavMenu({ entries, active, label }: Props) {
   return (
     <nav className="nav" aria-label={label}>

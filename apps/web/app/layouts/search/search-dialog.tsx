@@ -3,10 +3,8 @@ import { SearchForm } from '#web/ui/forms/search-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Site } from '#web/ui/site-data.ts';
 
-type Props = { texts: Site['texts']; onClose: () => void };
-
 /** The search box over any page. A native dialog, which traps and restores the focus. */
-export function SearchDialog({ texts, onClose }: Props) {
+export function SearchDialog({ texts, onClose }: { texts: Site['texts']; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

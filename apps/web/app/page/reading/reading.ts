@@ -1,6 +1,5 @@
 import { FONT_SIZE_STORAGE_KEY } from '@rujian/contract/base/constants';
 
-/** Behaviour of an article: its type size is remembered, and reading earns points. */
 export function accompanyReading(article: HTMLElement): void {
   showSize();
   // Members earn points for reading; visitors load none of this.
@@ -18,7 +17,6 @@ export function chooseSize({ value: size }: HTMLButtonElement): void {
   showSize();
 }
 
-/** Marks the size that the page has now. */
 function showSize(): void {
   const { fontSize } = document.documentElement.dataset;
   if (fontSize === undefined) return;

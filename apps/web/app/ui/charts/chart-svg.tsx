@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   shape: { width: number; height: number };
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
-  /** Of its texts, where they are content. */
   lang?: string | undefined;
   children: ReactNode;
 };
@@ -28,7 +26,6 @@ export function ChartSvg({ shape: { width, height }, className, label, lang, chi
 
 type LinesProps = { values: readonly { y: number; label: string }[]; left: number; right: number };
 
-/** The grid of a vertical axis with its values on the left. */
 export function ValueLines({ values, left, right }: LinesProps) {
   return values.map(({ y, label }) => (
     <g key={label}>

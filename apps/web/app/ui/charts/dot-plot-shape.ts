@@ -15,12 +15,10 @@ export type PlotSize = {
 export const WIDE_PLOT: PlotSize = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26 };
 export const NARROW_PLOT: PlotSize = { width: 335, left: 8, right: 52, rowHeight: 46, top: 26, namesAbove: true };
 
-/** Room below the rows for the label of the limit. */
 const LIMIT_LABEL = 20;
 
 type Row = { name: string; value: number };
 
-/** One row per product, largest value first, as a dot on a common scale; the limit is a line. */
 export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize) {
   const values = rows.map((row) => row.value);
   const marks = limit === null ? values : [...values, limit];
@@ -32,7 +30,6 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize) 
   return {
     width: size.width,
     height: limit === null ? bottom : bottom + LIMIT_LABEL,
-    /** Where the rows end; the label of the limit is below. */
     bottom,
     top: size.top,
     plotLeft: size.left,

@@ -4,7 +4,6 @@ import type { BarsShape } from './month-bars-shape.ts';
 type Props = {
   shape: BarsShape;
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
   /** Formats `2026-05` in the reader's language. */
   formatMonth: (month: string) => string;

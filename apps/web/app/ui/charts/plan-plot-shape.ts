@@ -2,8 +2,6 @@ import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { type Anchor, round } from './chart-numbers.ts';
 
-/** Runs only in loaders: the browser gets finished coordinates. */
-
 export type PlanSize = { width: number; left: number; right: number; ticks: number };
 
 export const WIDE_PLAN: PlanSize = { width: 616, left: 34, right: 56, ticks: 5 };
@@ -31,7 +29,6 @@ type Plan = { lower: number; upper: number | null };
 
 const SIGNS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
-/** The samples of one batch as rods from zero, over the zones of m and M. */
 export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize) {
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
@@ -73,7 +70,6 @@ function markAt(x: number, label: string, { width }: PlanSize, top: number): Mar
   return { x, anchor: anchorOf(x, width), label, lineTop: top - BELOW_LABELS_PX };
 }
 
-/** Whether the label of a mark reaches over a place. */
 function covers({ x, anchor, label }: Mark, place: number): boolean {
   const width = label.length * SIGN_PX;
   const start = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;

@@ -4,7 +4,6 @@ import type { PriceShape } from './price-shape.ts';
 export type PriceChartProps = {
   shape: PriceShape;
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
   formatValue: (value: number) => string;
   formatMonth: (at: number) => string;
@@ -62,7 +61,6 @@ type PinProps = {
   isBelow: boolean;
 };
 
-/** A numbered mark above the curve, or below it if there is no room. */
 function Pin({ mark, number, to, label, isBelow }: PinProps) {
   const hangs = isBelow || mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
   const y = hangs ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
@@ -146,14 +144,7 @@ function datesOnce(dates: PriceShape['dates'], name: (at: number) => string) {
   });
 }
 
-type MarkedPointProps = {
-  mark: PriceShape['high'];
-  dy: number;
-  shape: PriceShape;
-  text: string;
-  /** The label is to the left of the newest one. */
-  isLeft?: boolean;
-};
+type MarkedPointProps = { mark: PriceShape['high']; dy: number; shape: PriceShape; text: string; isLeft?: boolean };
 
 /** The newest point has its own, stronger label; a high or low at the same point gets none. */
 function MarkedPoint({ mark, dy, shape, text, isLeft = false }: MarkedPointProps) {

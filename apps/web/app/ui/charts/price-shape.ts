@@ -2,8 +2,6 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type Anchor, round } from './chart-numbers.ts';
 
-/** Runs only in loaders: the browser gets finished coordinates. */
-
 export type PricePoint = { at: number; value: number };
 
 /** With space for value labels on the left, the newest value on the right and dates below. */
@@ -19,12 +17,9 @@ type Mark = { x: number; y: number; at: number; value: number };
 const SECOND_MS = 1000;
 /** A higher density only makes the page heavier. */
 const PIXELS_PER_POINT = 4;
-/** Share of the curve's height, for the label of its lowest point. */
 const ROOM_BELOW = 0.08;
-/** Date labels closer to an edge than this would overflow. */
 const EDGE_PX = 28;
 
-/** The line of a price series with its highest, lowest and newest point; null without a line. */
 export function priceShape(points: PricePoint[], size: ChartSize, pinned: PricePoint[] = []) {
   const first = points[0];
   const last = points.at(-1);
@@ -61,7 +56,6 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
     high: place(high),
     low: place(low),
     newest: place(last),
-    /** Pinned points, in the given order. */
     pins: pinned.map(place),
   };
 }
@@ -79,10 +73,7 @@ function thinned<Item>(items: readonly Item[], most: number, kept: number): Item
   return items.filter((_, place) => Math.abs(place - kept) % step === 0);
 }
 
-/**
- * A constant series needs a scale with a height, and the label of the lowest point needs room above
- * the dates.
- */
+/** A constant series needs a scale with a height, and the lowest label needs room above the dates. */
 function spread(low: number, high: number): [number, number] {
   if (low === high) return [low * 0.95, high * 1.05 || 1];
   const below = low - (high - low) * ROOM_BELOW;

@@ -4,14 +4,12 @@ type Props = {
   shape: TilesShape;
   className: string;
   label: string;
-  /** Full names fit on wide tiles. */
   hasNames: boolean;
   to: (tile: Tile) => string;
   spoken: (tile: Tile) => string;
   chosen?: string | undefined;
 };
 
-/** A grid of provinces; each is a link, and a table next to it has the same data. */
 export function ProvinceMap({ shape, className, label, hasNames, to, spoken, chosen }: Props) {
   const { side } = shape;
   const middle = side / 2;

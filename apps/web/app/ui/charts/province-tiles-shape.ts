@@ -61,10 +61,7 @@ export type Tile = Province & {
 
 export type TilesShape = { width: number; height: number; side: number; tiles: Tile[] };
 
-/**
- * Every province as a tile of the same size, so that small ones are visible. The shade shows the
- * number of tests; failures are written as text, because few tests make any rate look bad.
- */
+/** Equal tiles keep small provinces visible; failures are text, because few tests make any rate look bad. */
 export function provinceTiles(provinces: readonly Province[], width: number, signs: 'hanzi' | 'letters'): TilesShape {
   const side = Math.floor((width - GAP * (COLUMNS - 1)) / COLUMNS);
   const most = Math.max(1, ...provinces.map(({ batches }) => batches));

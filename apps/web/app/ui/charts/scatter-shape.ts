@@ -1,8 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { type Anchor, round } from './chart-numbers.ts';
 
-/** Runs only in loaders: the browser gets finished coordinates. */
-
 export type ScatterSize = {
   width: number;
   height: number;
@@ -27,7 +25,6 @@ export const WIDE_SCATTER: ScatterSize = {
   ticks: 6,
   named: true,
 };
-/** Drawn for 335 px of width, so that 12 px in the drawing are 12 px on the phone. */
 export const NARROW_SCATTER: ScatterSize = {
   width: 335,
   height: 330,
@@ -45,7 +42,6 @@ export type ScatterPoint = { name: string; x: number; y: number; tone: 'high' | 
 const CHARACTER_PX = 13;
 const LINE_PX = 17;
 
-/** Two measures of each product; the limit of the vertical one is a line. */
 export function scatterShape(points: readonly ScatterPoint[], limit: number | null, size: ScatterSize) {
   const plotRight = size.width - size.right;
   const plotBottom = size.height - size.bottom;

@@ -3,10 +3,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
-type Props = { title: string; responses: readonly PublicResponse[] };
-
-/** 企业回应: responses of brands to the content of the page, with dates. */
-export function CompanyResponses({ title, responses }: Props) {
+export function CompanyResponses({ title, responses }: { title: string; responses: readonly PublicResponse[] }) {
   const contentLang = useContentLang();
   if (responses.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ type CoverShape = keyof typeof SHAPES;
 type Props = {
   cover: CoverData;
   shape: CoverShape;
-  /** `sizes` of an uploaded picture. */
   sizes?: string;
   /** The largest picture above the fold: loaded first. */
   first?: boolean;

@@ -2,17 +2,9 @@
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 const GROUNDS = 5;
 
-type Props = {
-  member: { id: number; nickname: string; avatar: string };
-  size?: 's' | 'm' | 'l';
-  /** Prefix of relative addresses, from the site configuration. */
-  cdnUrl?: string;
-};
+type Props = { member: { id: number; nickname: string; avatar: string }; size?: 's' | 'm' | 'l'; cdnUrl?: string };
 
-/**
- * A member's picture, or the first letter of the nickname on one of five colours. Decorative: the
- * name is next to it.
- */
+/** A picture, or the first letter on one of five colours; decorative, because the name is next to it. */
 export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
   const { id, nickname, avatar } = member;
   const hasPicture = avatar !== '' && !avatar.endsWith(DEFAULT_PICTURE);

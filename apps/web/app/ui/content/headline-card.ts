@@ -2,10 +2,8 @@ import type { HeadlineCard } from '@rujian/contract/areas/articles/public';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { type StoryCard, shortDeck } from './story-card.ts';
 
-/** A headline in a block: an article, another content, or a page of another site. */
 export type HeadlineStory = Pick<HeadlineCard, keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'>;
 
-/** Runs in loaders, like `storyCard()`. */
 export function headlineStory(card: HeadlineCard): HeadlineStory {
   const { slot, t, id, path, label, title, kicker, summary, cover, column } = card;
   const { authors, publishedAt, readingMinutes } = card;

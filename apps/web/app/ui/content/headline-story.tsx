@@ -32,7 +32,6 @@ export function HeadlineCover({ card, className, ...cover }: CoverProps) {
   );
 }
 
-/** A title as a link, to be placed inside a heading. */
 export function HeadlineLink({ card }: { card: HeadlineStory }) {
   return (
     <HeadlineAnchor card={card} lang={useContentLang()}>

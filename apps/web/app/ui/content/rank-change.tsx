@@ -5,7 +5,6 @@ import { useSite } from '#web/ui/site-data.ts';
 const UP = 'M4 1.5 7.2 6.8H.8z';
 const DOWN = 'M4 6.5.8 1.2h6.4z';
 
-/** Change since the last edition: by icon and number, and as text for screen readers. */
 export function RankChange({ move }: { move: RankMove }) {
   const { texts } = useSite();
   const { rank, previousRank, movement } = move;

@@ -13,10 +13,8 @@ const CARD_ID = 'term-card';
 const EDGE_PX = 12;
 const GAP_PX = 10;
 
-type Props = { term: HTMLElement; close: () => void };
-
 /** Loaded on the first hover; the link itself opens the same text. */
-export function TermCard({ term, close }: Props) {
+export function TermCard({ term, close }: { term: HTMLElement; close: () => void }) {
   const { texts } = useSite();
   const contentLang = useContentLang();
   const card = useRef<HTMLDivElement>(null);
@@ -116,7 +114,6 @@ function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, cl
   }, [term, card, close]);
 }
 
-/** Below the term, or above it at the window edge; never outside the window. */
 function placeBeside(term: HTMLElement, card: HTMLElement): void {
   // A term may wrap over two lines; the card belongs to the first part.
   const [line = term.getBoundingClientRect()] = term.getClientRects();

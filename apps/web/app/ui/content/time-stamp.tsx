@@ -8,10 +8,7 @@ type Props = {
   form?: 'relative' | 'date' | 'datetime' | 'time';
 };
 
-/**
- * A time. Pages are cached, so the server renders the date and the browser turns it into "three
- * hours ago" after hydration.
- */
+/** Pages are cached, so the server renders the date; the browser turns it into "three hours ago". */
 export function TimeStamp({ at, form = 'relative' }: Props) {
   const { lang } = useVisit();
   const now = useNow();

@@ -11,9 +11,7 @@ import { texts as TEXTS } from './texts.ts';
 type Props = {
   label: string;
   template: CodeTemplate;
-  /** Mobile number or e-mail address of the code. */
   address: string;
-  /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
   error: string | undefined;

@@ -1,6 +1,5 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 
-/** When an island starts: on first use, near the screen, or also at once for a member. */
 type Start = 'use' | 'visible' | 'member';
 
 /** Renders content as a tree of its own, with the ids it will have when it starts alone. */
@@ -17,10 +16,7 @@ type Options = {
   texts?: string;
 };
 
-/**
- * A part of a page with behaviour. It gets everything by props that can be written as JSON, except
- * `texts`, and uses no hook of the router.
- */
+/** A part with behaviour: all props but `texts` can be written as JSON, and it uses no hook of the router. */
 export function island<Props extends object>(
   name: string,
   Content: FunctionComponent<Props>,

@@ -1,9 +1,6 @@
 const hidden = new WeakMap<object, object>();
 
-/**
- * The same data for a component, and nothing to write for the browser: its properties are inherited.
- * It cannot be spread.
- */
+/** For a component, not for the browser: the properties are inherited, so it cannot be spread. */
 export function keptOnServer<Data>(data: Data): Data {
   if (!isPlain(data)) return data;
   const known = hidden.get(data) ?? Object.create(data);

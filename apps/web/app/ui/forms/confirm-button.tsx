@@ -3,10 +3,8 @@ import { useRef, useState } from 'react';
 type Props = {
   label: string;
   question: string;
-  /** Label of the button in the dialog, if different. */
   action?: string;
   className?: string;
-  /** For non-destructive actions. */
   actionClassName?: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;

@@ -6,7 +6,6 @@ type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-descri
 
 type Props = {
   label: string;
-  /** Error message; empty if valid. */
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;

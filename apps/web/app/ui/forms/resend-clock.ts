@@ -7,10 +7,7 @@ const STORAGE_KEY = 'rujian-sms-sent';
 
 type Sent = { template: CodeTemplate; mobile: string; until: number };
 
-/**
- * When a code may be sent again, per template and number. It survives the dialog and a reload,
- * because the server counts the same minute.
- */
+/** The wait survives the dialog and a reload, because the server counts the same minute. */
 export function startWaiting(
   storage: Storage,
   { template, mobile }: Omit<Sent, 'until'>,

@@ -5,7 +5,6 @@ import { listAddress } from './address.ts';
 
 type Props = {
   label: string;
-  /** Name of the chip for all entries. */
   all: string;
   path: string;
   param: string;
@@ -13,7 +12,6 @@ type Props = {
   choices: readonly Choice[];
 };
 
-/** The kinds of a mixed list as chips, each with its number of entries. */
 export function CountChips({ label, all, path, param, chosen, choices }: Props) {
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   return (

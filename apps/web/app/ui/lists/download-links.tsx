@@ -9,7 +9,6 @@ type Props = {
   query?: string;
 };
 
-/** The data of a page as files, with their terms. */
 export function DownloadLinks({ path, query = '' }: Props) {
   const { texts } = useSite();
   return (

@@ -55,9 +55,7 @@ export function FilterPanel({ path, values, filters, search, dates = [], active 
   );
 }
 
-type ChoiceProps = { filter: Filter; value: string | undefined };
-
-function ChoiceField({ filter: { name, label, choices }, value = '' }: ChoiceProps) {
+function ChoiceField({ filter: { name, label, choices }, value = '' }: { filter: Filter; value: string | undefined }) {
   const { texts } = useSite();
   // The value of the address stays selected even if it is too rare to be offered.
   const isOffered = value === '' || choices.some(({ key }) => key === value);

@@ -13,9 +13,7 @@ type Props = {
   intro: string;
   address: ListAddress;
   total: number;
-  /** Rows of a page, if not the usual number. */
   limit?: number;
-  /** Filters, search and order. */
   tools?: Omit<ListToolsProps, 'path' | 'values'>;
   empty: {
     title: string;
@@ -24,13 +22,11 @@ type Props = {
     action: string;
     to?: string;
   };
-  /** Below the pages, usually a `ListFoot`. */
   foot?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** The page of a list: head with filters and order, the rows or an empty state, pages. */
 export function ListPage(props: Props) {
   const { trail, intro, address, total, limit, tools, empty, foot, className, children } = props;
   const { name: title = '', path = '/' } = trail.at(-1) ?? {};

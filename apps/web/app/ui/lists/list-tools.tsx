@@ -9,31 +9,21 @@ import { FilterPanel } from './filter-panel.tsx';
 
 const CHIPS = 8;
 
-export type Filter = {
-  /** Name in the address. */
-  name: string;
-  label: string;
-  choices: readonly Choice[];
-};
+export type Filter = { name: string; label: string; choices: readonly Choice[] };
 
 export type ListToolsProps = {
   path: string;
   /** All values of the address; what the tools do not change is kept. */
   values: Readonly<Record<string, string>>;
-  /** The first choice, offered as chips. */
   first?: Filter;
-  /** Chips that open other addresses, such as columns. */
   chips?: ReactNode;
-  /** The other choices, offered in the panel. */
   filters?: readonly Filter[];
-  /** Free-text search of the list, by its parameter name. */
   search?: { name: string; label: string };
   dates?: readonly { name: string; label: string }[];
   orders?: Readonly<Record<string, string>>;
   orderLabel?: string;
 };
 
-/** One line above a list: chips, order and a panel of filters; then the active filters. */
 export function ListTools(props: ListToolsProps) {
   const { path, values, first, chips, filters = [], orders, orderLabel } = props;
   const isLong = first !== undefined && first.choices.length > CHIPS;
@@ -98,7 +88,6 @@ function activeOf({ values, filters = [], search, dates = [] }: ListToolsProps):
 
 type ActiveProps = Pick<ListToolsProps, 'path' | 'values'> & { active: Active[] };
 
-/** The active filters, each with a remove link; shown if at least one is set. */
 function ActiveFilters({ path, values, active }: ActiveProps) {
   const { texts } = useSite();
   if (active.length === 0) return null;
@@ -128,14 +117,12 @@ function ActiveFilters({ path, values, active }: ActiveProps) {
 
 type Props = {
   path: string;
-  /** All values of the address; filters and view are kept. */
   values: Readonly<Record<string, string>>;
   label: string;
   /** By parameter value; the first is the default order. */
   orders: Readonly<Record<string, string>>;
 };
 
-/** The orders of a list, each with its own address. */
 function ListOrder({ path, values, label, orders }: Props) {
   const keys = Object.keys(orders);
   const [first] = keys;

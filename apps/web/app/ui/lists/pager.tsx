@@ -3,9 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { shownPages } from './shown-pages.ts';
 
-type Props = { page: number; lastPage: number; to: (page: number) => string };
-
-export function Pager({ page, lastPage, to }: Props) {
+export function Pager({ page, lastPage, to }: { page: number; lastPage: number; to: (page: number) => string }) {
   const { texts } = useSite();
   if (lastPage < 2) return null;
   let gaps = 0;

@@ -4,7 +4,6 @@ import { listAddress } from './address.ts';
 
 type Props = {
   label: string;
-  /** Label of the unfiltered tab. */
   all: string;
   path: string;
   param?: string;
@@ -14,7 +13,6 @@ type Props = {
   states: readonly { key: string; name: string; count: number }[];
 };
 
-/** States of a member's own items with counts; nothing if there are none. */
 export function StateTabs(props: Props) {
   const { label, all, path, param = 'state', values, state, states } = props;
   const sum = states.reduce((counted, { count }) => counted + count, 0);

@@ -10,18 +10,14 @@ export type Visit = {
 };
 
 type ServerRender = {
-  /** Nonce of our inline scripts. */
   scriptNonce: string | undefined;
-  /** Addresses of the scripts that start a document page. */
   scripts: string[];
   /** Addresses of the scripts that start an island, fetched after the page has loaded. */
   ahead: string[];
   toString: (content: ReactNode, idPrefix: string) => string;
-  /** Of a document, whose blocks and islands are rendered alone. */
   parts?: PageParts;
 };
 
-/** Parts of a document that are rendered alone. */
 export type PageParts = {
   /** Replaced by the page's own address, in a link of a part. */
   here: string;

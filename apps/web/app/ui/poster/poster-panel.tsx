@@ -3,10 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { drawPoster } from './draw-poster.ts';
 import type { PosterTexts } from './texts.ts';
 
-type Props = { title: string; url: string; texts: PosterTexts };
-
-/** The poster of a page, drawn in this browser, with a save button. */
-export function PosterPanel({ title, url, texts }: Props) {
+export function PosterPanel({ title, url, texts }: { title: string; url: string; texts: PosterTexts }) {
   const [poster, setPoster] = useState<string | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -10,7 +10,6 @@ export type ReactionProps = ReactionTarget & {
   kind: ReactionKind;
   /** Count of the page, until the member's state is loaded. */
   count?: number;
-  /** A tool with its label and count below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
   /** The subject, if a page has several buttons. */
   name?: string;

@@ -3,7 +3,6 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useSyncExternalStore } from 'react';
 import type { Known } from './toggle.ts';
 
-/** Reactions of a member to a content or comment. */
 export type ReactionKind = 'praise' | 'collect' | 'follow';
 
 export type ReactionTarget = {

@@ -6,7 +6,6 @@ import { createToggle, type Known, type Toggle } from './toggle.ts';
 
 const toggles = new Map<string, Toggle>();
 const asked = new Map<string, Promise<MyState>>();
-/** The member of these reactions. */
 let owner: number | undefined;
 /** Time of the last press as a counter: an answer to an older query is outdated. */
 const pressedAt = new Map<string, number>();
@@ -32,10 +31,7 @@ export function readMyState(place: Place): Promise<MyState> {
   return answer;
 }
 
-/**
- * Toggles a reaction. A visitor logs in first, and a reaction they made earlier as a member is not
- * undone by that click.
- */
+/** A visitor logs in first; a reaction made earlier as a member is not undone by that click. */
 export async function press(
   kind: ReactionKind,
   target: ReactionTarget,

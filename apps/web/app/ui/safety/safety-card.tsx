@@ -30,7 +30,6 @@ type Props = {
   isOwnPage?: boolean;
 };
 
-/** The verdict in one sentence, what to do, and the batch number as the next, optional step. */
 export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: Props) => {
   const { lang } = useVisit();
   const { texts } = useSite();
@@ -82,7 +81,6 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
   );
 });
 
-/** Adds a batch number to the question that the answer belongs to. */
 function BatchStep({ check }: { check: string }) {
   const { texts } = useSite();
   const asked = [...new URLSearchParams(check.split('?')[1])];
@@ -134,7 +132,6 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
 
 type Texts = Site['texts'];
 
-/** What follows the name, from the colon on: batches checked, how many failed, and when the last was published. */
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { kind, verdict, tested, failed, latestOn } = answer;
   switch (verdict) {
@@ -158,7 +155,6 @@ function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string 
   }
 }
 
-/** What to do now. */
 function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): string {
   if (verdict === 'fake') return texts.safetyAdviceFake;
   if (kind === 'batch') {

@@ -15,7 +15,6 @@ const PREVIEW_SIDE_PX = 1_120;
 const MOST_ZOOM = 5;
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A square crop of a picture: dragged, moved by arrow keys, zoomed by fingers, wheel or slider. */
 export function AvatarCropper({ picture, onChange, texts }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

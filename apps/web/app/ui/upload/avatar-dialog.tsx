@@ -26,7 +26,6 @@ type Props = {
 const SENT_SIDE_PX = 512;
 const QUALITY = 0.92;
 
-/** Chooses a picture, crops it to a square and uploads it. Open while rendered. */
 export function AvatarDialog({ onUploaded, onClose }: Props) {
   const { lang } = useSite();
   const texts = UPLOAD_TEXTS[lang];
@@ -116,7 +115,6 @@ function cutOut(picture: ImageBitmap, area: Area): Promise<File | null> {
 
 const MEGABYTE = 1_048_576;
 
-/** The accepted files, once known. */
 function UploadAllowed({ texts, limits }: { texts: UploadTexts; limits: UploadLimits | undefined }) {
   if (!limits) return null;
   const types = limits.mimetype.toUpperCase().split(',').join(' · ');

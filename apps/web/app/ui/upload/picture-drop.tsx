@@ -4,14 +4,12 @@ import type { UploadTexts } from './texts.ts';
 
 type Props = {
   texts: UploadTexts;
-  /** `accept` of the file field. */
   accept: string;
   onChoose: (file: File) => void;
   onTooMany: () => void;
   children?: ReactNode;
 };
 
-/** Three ways to add a picture: a button, drag and drop, or pasting anywhere on the page. */
 export function PictureDrop({ texts, accept, onChoose, onTooMany, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

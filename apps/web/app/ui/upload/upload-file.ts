@@ -14,10 +14,7 @@ export type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/**
- * Uploads one file and returns its record. The server's rules are checked first: an `UploadRefusal`
- * was never sent, an `ApiError` came back. Both have a message for the reader.
- */
+/** An `UploadRefusal` was never sent, an `ApiError` came back; both have a message for the reader. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   const { topic = '', onProgress = () => {}, signal } = options;
   const limits = await uploadLimits();
@@ -33,7 +30,6 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return answer.file;
 }
 
-/** A file that may be sent, scaled down if necessary. */
 export async function readyFile(file: File, site: SiteUpload, topic = ''): Promise<File> {
   requireKnownMode(site);
   const limits = limitsFor(topic, file, site);
@@ -49,7 +45,6 @@ export async function readyFile(file: File, site: SiteUpload, topic = ''): Promi
 
 let asked: Promise<SiteUpload> | undefined;
 
-/** The operator's limits from the site configuration; loaded once per page. */
 export function uploadLimits(): Promise<SiteUpload> {
   asked ??= ask().catch((error) => {
     asked = undefined;

@@ -6,7 +6,6 @@ type Props = { texts: UploadTexts; state: UploadState; onCancel: () => void; onR
 
 const PERCENT = 100;
 
-/** Progress of an upload, or why it stopped. */
 export function UploadStatus({ texts, state, onCancel, onRetry }: Props) {
   if (state.step === 'sending') {
     const percent = Math.round(state.sent * PERCENT);

@@ -51,7 +51,6 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
   };
 }
 
-/** Errors whose message is meant for the reader. */
 function isSaid(error: unknown): error is Error {
   return error instanceof ApiError || error instanceof UploadRefusal;
 }
