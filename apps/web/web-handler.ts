@@ -5,7 +5,6 @@ import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
 import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { cutTitlesWith, keepWhole } from '#web/i18n/title-breaks.ts';
-import { keptOnServer } from '#web/ui/document/kept-on-server.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
@@ -105,4 +104,20 @@ function pagesOf(all: Routes): Page[] {
     const layout = parentId ? all[parentId] : undefined;
     return layout ? [...layoutsOf(layout), layout] : [];
   }
+}
+
+const hidden = new WeakMap<object, object>();
+
+/** For a component, not for the browser: the properties are inherited, so it cannot be spread. */
+function keptOnServer<Data>(data: Data): Data {
+  if (!isPlain(data)) return data;
+  const known = hidden.get(data) ?? Object.create(data);
+  hidden.set(data, known);
+  return known as Data;
+}
+
+function isPlain(data: unknown): data is object {
+  if (typeof data !== 'object' || data === null) return false;
+  // The router unwraps an answer with a status, which is rare.
+  return Object.getPrototypeOf(data) === Object.prototype && !('init' in data);
 }

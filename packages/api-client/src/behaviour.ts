@@ -4,8 +4,6 @@ import type { Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 import { type CallApi, createCallApi, type SendOptions } from './call-api.ts';
 import type { ClientHost } from './client-host.ts';
-import { createDuplicateCalls } from './duplicate-calls.ts';
-import { createLoadingCount } from './loading-count.ts';
 import type { SendApi } from './send-api.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
@@ -73,4 +71,40 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
 
 function keyOf({ method, path }: Endpoint, input: unknown): string {
   return `${method} ${path} ${JSON.stringify(input)}`;
+}
+
+/** Of identical pending calls only the newest continues. */
+export function createDuplicateCalls() {
+  const underWay = new Map<string, AbortController>();
+  return {
+    begin(key: string) {
+      underWay.get(key)?.abort();
+      const controller = new AbortController();
+      underWay.set(key, controller);
+      return {
+        signal: controller.signal,
+        end(): void {
+          if (underWay.get(key) === controller) underWay.delete(key);
+        },
+      };
+    },
+  };
+}
+
+export function createLoadingCount(show: (open: boolean) => void) {
+  let running = 0;
+  return {
+    /** Counts a call in and returns a function that counts it out once. */
+    begin(): () => void {
+      let ended = false;
+      running += 1;
+      if (running === 1) show(true);
+      return () => {
+        if (ended) return;
+        ended = true;
+        running -= 1;
+        if (running === 0) show(false);
+      };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { EditorTexts } from './editor-texts.ts';
-import { LinkForm } from './link-form.tsx';
+import { linkAddress } from './link-address.ts';
 
 export type EditorIcon = 'undo' | 'redo' | 'bold' | 'italic' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table';
 
@@ -172,6 +172,70 @@ function TableTools({ editor, texts }: FormProps) {
       {tool(texts.deleteRow, () => run().deleteRow().run())}
       {tool(texts.deleteColumn, () => run().deleteColumn().run())}
       {tool(texts.deleteTable, () => run().deleteTable().run())}
+    </div>
+  );
+}
+
+/** Asks for the address of a link inline; Enter does not submit the surrounding form. */
+function LinkForm({ editor, texts, onClose }: { editor: Editor; texts: EditorTexts; onClose: () => void }) {
+  const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [address, setAddress] = useState(current);
+  const [isWrong, setIsWrong] = useState(false);
+
+  function close(): void {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function set(): void {
+    const href = linkAddress(address.trim());
+    setIsWrong(href === null);
+    if (href === null) return;
+    const marks = [{ type: 'link', attrs: { href } }];
+    if (editor.state.selection.empty && current === '') {
+      editor.commands.insertContent({ type: 'text', text: href, marks });
+    } else {
+      editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    }
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    set();
+  }
+
+  return (
+    <div className="editor-form">
+      <label>
+        <span>{texts.linkAddress}</span>
+        <input
+          type="url"
+          value={address}
+          // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field
+          autoFocus
+          aria-invalid={isWrong || undefined}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <button type="button" onClick={set}>
+        {texts.linkSet}
+      </button>
+      {current !== '' && (
+        <button
+          type="button"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            close();
+          }}
+        >
+          {texts.linkRemove}
+        </button>
+      )}
+      {isWrong && <p role="alert">{texts.linkWrong}</p>}
     </div>
   );
 }

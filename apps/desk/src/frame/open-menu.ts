@@ -49,6 +49,7 @@ function openEntry({ group, icon, title, tabs }: MenuEntry, holds: Holds): OpenE
     .flatMap((path) => SCREENS.find((screen) => screen.path === path) ?? [])
     .filter(({ right }) => holds(right));
   if (!first) return null;
-  const name = others.length > 0 ? title : undefined;
-  return { group, icon, title: name ?? first.title, screens: [first, ...others] };
+  const [zhCn, en] = (others.length > 0 && title) || [];
+  const name = zhCn && en ? { 'zh-cn': zhCn, en } : first.title;
+  return { group, icon, title: name, screens: [first, ...others] };
 }

@@ -4,15 +4,13 @@ import { Link, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { MENU_GROUPS } from './menu.ts';
+import { type Group, MENU_GROUPS } from './menu.ts';
 import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;
-
-type Group = (typeof MENU_GROUPS)[number];
 
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const person = useDeskPerson();

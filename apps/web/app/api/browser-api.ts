@@ -2,7 +2,7 @@ import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import { createCallApi } from '@rujian/api-client/call-api';
 import type { ClientHost } from '@rujian/api-client/client-host';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -15,7 +15,7 @@ const send = createBrowserSend();
 let interruptedMember: number | undefined;
 
 const host: ClientHost = {
-  lang: () => knownLang(document.documentElement.lang),
+  lang: pageLang,
   token: () => storedUser()?.token ?? '',
   dropSession: () => {
     interruptedMember = storedUser()?.id;

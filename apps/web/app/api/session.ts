@@ -29,8 +29,7 @@ export function beginSession(user: UserInfo): void {
 }
 
 export function saveUser({ token, ...info }: StoredUser): void {
-  localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
-  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
+  store(token, info);
   notifyChange();
 }
 
@@ -96,16 +95,17 @@ function parse(info: string | null, token: string | null): UserInfo | null {
       forget();
       return null;
     }
-    if (user?.token) moveToken(user.token, user);
-    const live = user?.token || token;
-    return user?.id && live ? ({ ...user, token: live } as UserInfo) : null;
+    const { token: moved, ...rest } = user ?? {};
+    // Releases before 0.2 stored the token in the user info; that one is newer.
+    if (moved) store(moved, rest);
+    const live = moved || token;
+    return rest.id && live ? ({ ...rest, token: live } as UserInfo) : null;
   } catch {
     return null;
   }
 }
 
-/** Releases before 0.2 stored the token in the user info; that one is newer. */
-function moveToken(token: string, { token: _moved, ...info }: Partial<StoredUser>): void {
+function store(token: string, info: Partial<StoredUser>): void {
   localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
 }

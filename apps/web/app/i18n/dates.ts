@@ -91,15 +91,8 @@ function dayNumber(at: number): number {
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_SECONDS * 1000);
 }
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
-
-function partsOf(at: number): Parts {
+function partsOf(at: number) {
   const iso = new Date(toMs(at) + OFFSET_MS).toISOString();
-  return {
-    year: iso.slice(0, 4),
-    month: iso.slice(5, 7),
-    day: iso.slice(8, 10),
-    hour: iso.slice(11, 13),
-    minute: iso.slice(14, 16),
-  };
+  const [year = '', month = '', day = '', hour = '', minute = ''] = iso.split(/\D/);
+  return { year, month, day, hour, minute };
 }

@@ -19,6 +19,11 @@ export function knownLang(value = ''): Lang {
   return LANGS.find((lang) => lang === value.toLowerCase()) ?? DEFAULT_LANG;
 }
 
+/** Of the page in this window. */
+export function pageLang(): Lang {
+  return knownLang(document.documentElement.lang);
+}
+
 export function otherLang(lang: Lang): Lang {
   return lang === 'en' ? 'zh-cn' : 'en';
 }

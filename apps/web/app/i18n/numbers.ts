@@ -21,7 +21,11 @@ export function formatNumber(value: number, decimals = 0): string {
 
 /** With all decimals of the number: 120,000 · 0.018. */
 export function formatExact(value: number): string {
-  return formatNumber(value, String(value).split('.')[1]?.length ?? 0);
+  return formatNumber(value, decimalsOf(value));
+}
+
+export function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
 }
 
 /** +1.2% · −0.3% · 0.0% */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import { type PageHandle, useIsLive } from '#web/ui/page-handle.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite, useSiteData } from '#web/ui/site-data.ts';
 import { HereContext } from './here.ts';
 import { LinkFollower } from './link-follower.tsx';
-import { DocumentLoadingBar, LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { activeEntry } from './menus/menu-entries.ts';
@@ -43,5 +42,24 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <SiteFoot />
       {isLive && <LinkFollower />}
     </HereContext>
+  );
+}
+
+/** Shows a pending navigation after a short delay, so that quick pages do not flash. */
+function LoadingBar() {
+  return useNavigation().state === 'idle' ? null : <Bar isHidden={false} />;
+}
+
+/** The same while the next document loads; the page's script shows it. */
+function DocumentLoadingBar() {
+  return <Bar isHidden />;
+}
+
+function Bar({ isHidden }: { isHidden: boolean }) {
+  const { texts } = useSite();
+  return (
+    <div className="loading-bar" role="status" hidden={isHidden}>
+      <span className="sr">{texts.loading}</span>
+    </div>
   );
 }

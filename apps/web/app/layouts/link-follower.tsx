@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { addressOf, linkAt } from '#web/page/link-at.ts';
-import { isPlainClick } from '#web/page/plain-click.ts';
+import { addressOf, isPlainClick, linkAt } from '#web/page/clicks.ts';
 
 const INTENT_MS = 100;
 /** A target also marks a link that has to load its page anew. */

@@ -3,9 +3,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
-import { LangLink } from './lang-link.tsx';
-import { LargeTypeButton } from './large-type-button.tsx';
-import { LoginLink } from './login-link.tsx';
+import { LangLink, LargeTypeButton, LoginLink } from './head-tools.tsx';
 
 const DRAWER_ID = 'menu-drawer';
 

@@ -1,6 +1,6 @@
 import { listAddress } from '#web/ui/lists/address.ts';
+import { addressOf, linkAt } from './clicks.ts';
 import { rememberScroll } from './keep-scroll.ts';
-import { addressOf, linkAt } from './link-at.ts';
 
 const FORM = 'form[data-applies]';
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './clicks.ts';
 
 /**
  * React starts for one island at a time: when a reader uses it, when it comes near the screen, or at

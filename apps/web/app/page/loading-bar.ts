@@ -1,5 +1,4 @@
-import { addressOf, linkAt } from './link-at.ts';
-import { isPlainClick } from './plain-click.ts';
+import { addressOf, isPlainClick, linkAt } from './clicks.ts';
 
 /** Shows that the next document is loading; CSS delays it, so that quick pages do not flash. */
 export function showLoading(): void {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import type { ChromeTexts } from '#web/layouts/texts.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { type Site, SiteContext, type SiteSettings } from '#web/ui/site-data.ts';
 import { SITE_SETTINGS_ID } from '#web/ui/site-settings.tsx';
-import { pageLang } from './page-lang.ts';
 
 let loading: Promise<Site> | undefined;
 

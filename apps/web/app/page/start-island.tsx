@@ -1,8 +1,8 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { ISLANDS, type IslandName } from '../islands.ts';
-import { pageLang } from './page-lang.ts';
 import { loadSite, SiteRoot } from './site-root.tsx';
 
 /** Hydrates one island; resolves when it answers to clicks. */

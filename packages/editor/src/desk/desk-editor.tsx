@@ -1,11 +1,15 @@
-import type { JSONContent } from '@tiptap/core';
+import { type JSONContent, Node } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { blocks } from '../blocks.ts';
 import { createDebounce } from '../debounce.ts';
+import { MarkedPlaces } from '../marked-places.ts';
 import { reportOnRequest } from '../pending-changes.ts';
-import { deskBlocks } from './desk-blocks.ts';
+import { PlaceholderFigure } from '../placeholder-figure.ts';
+import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
+import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { cleanDeskPaste, type EmbeddedPicture, isOnlyPicture, rowsOfText } from './desk-paste.ts';
-import type { Rows } from './desk-tables.ts';
+import { ChartFigure, RecordTable, type Rows } from './desk-tables.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };
@@ -139,4 +143,23 @@ function tableContent(rows: Rows): JSONContent {
       })),
     })),
   };
+}
+
+const NoteBox = Node.create({
+  name: 'note',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside[data-block=note]' }],
+  renderHTML: () => ['aside', { 'data-block': 'note' }, 0],
+});
+
+export function deskBlocks(placeholder: string) {
+  return [
+    ...blocks(placeholder).filter(({ name }) => name !== 'picture'),
+    ...[PictureFigure, PlaceholderFigure, GalleryFigure, VideoFigure],
+    ...[ChartFigure, RecordTable],
+    ...[EmbedCard, ContentCard, TermBox, NoteBox],
+    MarkedPlaces,
+  ];
 }

@@ -14,12 +14,11 @@ import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
-import { Moment } from '#desk/kit/moment.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { told } from '#desk/kit/words/told.ts';
-import { cellText, isMoment } from './cell-text.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 import type { ResourceView, RowOf } from './resource-view.ts';
 
@@ -173,4 +172,16 @@ async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<
     ),
   );
   downloadCsv(`${wanted.fileName}.csv`, cells);
+}
+
+/** Moments are in Unix seconds and named so. */
+function isMoment(name: string): boolean {
+  return name.endsWith('At');
+}
+
+function cellText(name: string, value: unknown): string | number {
+  if (typeof value === 'number') return isMoment(name) ? wholeTime(value) : value;
+  if (Array.isArray(value)) return value.map((one) => cellText(name, one)).join('、');
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
+  return value === null || value === undefined ? '' : String(value);
 }

@@ -8,10 +8,8 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useMaybeSiteData } from '#web/ui/site-data.ts';
+import { type MenuEntry, useMaybeSiteData } from '#web/ui/site-data.ts';
 import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
-import { lostAddress } from './lost-address.ts';
-import { nearestPages } from './nearest-pages.ts';
 
 const LOST_COVER = coverPath({ topic: 'lost', seed: 4, variant: null, palette: 'night' }, '1600x640');
 
@@ -126,4 +124,35 @@ function wordsOf(status: number, wait: string, texts: ErrorTexts) {
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
   const isOffline = navigator.onLine === false;
   return { title: texts.failedTitle, advice: isOffline ? texts.offlineAdvice : texts.failedAdvice };
+}
+
+const MAX_CHARACTERS = 200;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** The full path as typed, short enough for a sentence and without invisible characters. */
+export function lostAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const characters = [...(decoded(pathname) + decoded(search)).replaceAll(INVISIBLE, '')];
+  if (characters.length <= MAX_CHARACTERS) return characters.join('');
+  return `${characters.slice(0, MAX_CHARACTERS).join('')}…`;
+}
+
+/** Invalid UTF-8 stays in its raw form. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const MOST_PAGES = 4;
+
+/** Suggested pages: parents of the missing address first, then the menu order. */
+export function nearestPages(entries: readonly MenuEntry[], pathname: string): MenuEntry[] {
+  const [section] = pathname.split('/').filter(Boolean);
+  const isNear = ({ to }: MenuEntry) => section !== undefined && to.split('/')[1] === section;
+  return entries
+    .filter(({ kind }) => kind === 'page')
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+    .slice(0, MOST_PAGES);
 }

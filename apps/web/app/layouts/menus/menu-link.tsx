@@ -4,7 +4,19 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 
 type Props = { entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>; current?: boolean; children?: ReactNode };
 
-export function MenuItems({ entries, active }: { entries: readonly MenuEntry[]; active?: string | undefined }) {
+type ItemsProps = { entries: readonly MenuEntry[]; active?: string | undefined };
+
+export function NavMenu({ label, ...items }: ItemsProps & { label: string }) {
+  return (
+    <nav className="nav" aria-label={label}>
+      <ul>
+        <MenuItems {...items} />
+      </ul>
+    </nav>
+  );
+}
+
+export function MenuItems({ entries, active }: ItemsProps) {
   return entries.map((entry) => (
     <li key={entry.title}>
       <MenuLink entry={entry} current={entry.to === active} />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 type Props = {
   shape: { width: number; height: number };
   className: string;
-  label: string;
+  /** Without it the drawing is a group with a label of its own inside. */
+  label: string | undefined;
   lang?: string | undefined;
   children: ReactNode;
 };
@@ -15,7 +16,7 @@ export function ChartSvg({ shape: { width, height }, className, label, lang, chi
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role="img"
+      role={label === undefined ? 'group' : 'img'}
       aria-label={label}
       lang={lang}
     >

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { formatNumber } from '#web/i18n/numbers.ts';
+import { decimalsOf, formatNumber } from '#web/i18n/numbers.ts';
 import { round } from './chart-numbers.ts';
 
 export type PlotSize = {
@@ -53,8 +53,4 @@ export type DotPlotShape = ReturnType<typeof dotPlotShape>;
 function domainOf(low: number, high: number): [number, number] {
   const air = (high - low) * 0.08 || Math.abs(high) * 0.1 || 1;
   return [low >= 0 ? Math.max(0, low - air) : low - air, high];
-}
-
-function decimalsOf(value: number): number {
-  return String(value).split('.')[1]?.length ?? 0;
 }

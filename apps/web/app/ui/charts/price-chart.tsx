@@ -20,26 +20,16 @@ const AXIS_HEIGHT_PX = 24;
 export function PriceChart({ shape, className, label, formatValue, formatMonth, pins = [] }: PriceChartProps) {
   const drawing = <Curve shape={shape} formatValue={formatValue} formatMonth={formatMonth} />;
   // An image has no links inside; with pins it is a group of an image and its links.
-  if (pins.length === 0) {
-    return (
-      <ChartSvg shape={shape} className={className} label={label}>
-        {drawing}
-      </ChartSvg>
-    );
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn.
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="group"
-    >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control. */}
-      <g role="img" aria-label={label}>
-        {drawing}
-      </g>
+    <ChartSvg shape={shape} className={className} label={pins.length === 0 ? label : undefined}>
+      {pins.length === 0 ? (
+        drawing
+      ) : (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control.
+        <g role="img" aria-label={label}>
+          {drawing}
+        </g>
+      )}
       {pins.map(({ to, label: text }, place) => {
         const mark = shape.pins[place];
         return (
@@ -48,7 +38,7 @@ export function PriceChart({ shape, className, label, formatValue, formatMonth, 
           )
         );
       })}
-    </svg>
+    </ChartSvg>
   );
 }
 

@@ -5,21 +5,7 @@ import { type StoryCard, shortDeck } from './story-card.ts';
 export type HeadlineStory = Pick<HeadlineCard, keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'>;
 
 export function headlineStory(card: HeadlineCard): HeadlineStory {
-  const { slot, t, id, path, label, title, kicker, summary, cover, column } = card;
-  const { authors, publishedAt, readingMinutes } = card;
-  return {
-    slot,
-    t,
-    id,
-    path,
-    label,
-    kicker,
-    cover,
-    column,
-    authors,
-    publishedAt,
-    readingMinutes,
-    title: breakTitle(title),
-    summary: shortDeck(summary),
-  };
+  const { slot, t, id, path, label, kicker, cover, column, authors, publishedAt, readingMinutes } = card;
+  const kept = { slot, t, id, path, label, kicker, cover, column, authors, publishedAt, readingMinutes };
+  return { ...kept, title: breakTitle(card.title), summary: shortDeck(card.summary) };
 }

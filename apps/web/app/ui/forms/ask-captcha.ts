@@ -1,7 +1,7 @@
 export type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
 
 import type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 
 /** Opens the captcha; null if the reader closes the dialog. */
 export async function askCaptcha(): Promise<CaptchaAnswer | null> {
@@ -9,5 +9,5 @@ export async function askCaptcha(): Promise<CaptchaAnswer | null> {
     import('@rujian/captcha/captcha-host.tsx'),
     import('#web/api/browser-api.ts'),
   ]);
-  return openCaptcha({ callApi, lang: knownLang(document.documentElement.lang) });
+  return openCaptcha({ callApi, lang: pageLang() });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 /** Connects a control to its label, hint and error; spread it on the input. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
@@ -21,17 +21,11 @@ export function FormField({ label, error = '', hint, children }: Props) {
       <div className={isWrong ? 'input input-bad' : 'input'}>
         {children({ id, 'aria-invalid': isWrong || undefined, 'aria-describedby': describedBy })}
       </div>
-      {isWrong ? (
-        <p id={`${id}-note`} className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <div id={`${id}-note`} className="hint">
-            {hint}
-          </div>
-        )
+      <FormProblem id={`${id}-note`} problem={error} />
+      {!isWrong && hint && (
+        <div id={`${id}-note`} className="hint">
+          {hint}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,10 @@
 import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
 import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
@@ -10,12 +13,8 @@ import { openPicture } from './shrink-picture.ts';
 import { texts as UPLOAD_TEXTS, type UploadTexts } from './texts.ts';
 import { readyFile, uploadLimits } from './upload-file.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
-import { UploadStatus } from './upload-status.tsx';
-import { useUpload } from './use-upload.ts';
+import { type UploadState, useUpload } from './use-upload.ts';
 import './upload.css';
-import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
-import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
-import { fill } from '#web/i18n/fill.ts';
 
 type Props = {
   /** Sets the uploaded square as avatar; the dialog closes when it is done. */
@@ -143,4 +142,39 @@ function acceptOf(topic: string, limits: UploadLimits): string {
   const entries = suffixesOf(topic, limits).map((entry) => entry.trim());
   if (entries.includes('*')) return '';
   return entries.map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`)).join(',');
+}
+
+type StatusProps = { texts: UploadTexts; state: UploadState; onCancel: () => void; onRetry: () => void };
+
+const PERCENT = 100;
+
+function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
+  if (state.step === 'sending') {
+    const percent = Math.round(state.sent * PERCENT);
+    const label = percent === 0 ? texts.preparing : texts.sending;
+    return (
+      <div className="upload-status">
+        <span>{label}</span>
+        <progress aria-label={label} max={PERCENT} value={percent} />
+        <span className="upload-percent">{percent}%</span>
+        <button type="button" className="btn btn-s btn-quiet" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <div className="upload-status" role="alert">
+        <Icon name="alert" small />
+        <span className="upload-problem">{state.sentence}</span>
+        {state.canRetry && (
+          <button type="button" className="btn btn-s" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return null;
 }

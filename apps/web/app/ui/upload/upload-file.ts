@@ -3,7 +3,7 @@ import { type UploadLimits, uploadRule } from '@rujian/contract/areas/media/uplo
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import { clientMessage } from '@rujian/contract/base/client-messages';
 import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/base/constants';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
 
@@ -68,6 +68,6 @@ export type SiteUpload = UploadLimits & { mode: string };
 /** Files are uploaded to the site itself; other modes are not supported. */
 export function requireKnownMode({ mode }: SiteUpload): void {
   if (mode === DEFAULT_UPLOAD_MODE) return;
-  const lang = knownLang(document.documentElement.lang);
+  const lang = pageLang();
   throw new UploadRefusal(clientMessage(lang, 'uploadUndefined'));
 }

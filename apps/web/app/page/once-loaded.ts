@@ -1,4 +1,0 @@
-export function onceLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
-}
