@@ -8,10 +8,7 @@ import { cutTitlesWith, keepWhole } from '#web/i18n/title-breaks.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
-/**
- * What the server gives for each render: `send` collects the cache tags of every API answer, and
- * the HTML of a page goes to `sendPage` instead of the body.
- */
+/** `send` collects the cache tags of every API answer; the HTML of a page goes to `sendPage`, not the body. */
 type RenderHost = {
   send: SendApi;
   ownNames: readonly string[];
@@ -20,13 +17,10 @@ type RenderHost = {
   sendPage: (html: string) => void;
 };
 
-/** What the server gives once: the words of a Chinese text. */
-type WebTools = { cutWords: (text: string) => string[] };
-
 /** The server's only import from here. */
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
-export function createWebHandler({ cutWords }: WebTools): WebHandler {
+export function createWebHandler({ cutWords }: { cutWords: (text: string) => string[] }): WebHandler {
   cutTitlesWith(cutWords);
   const pages = pagesOf(build.routes);
   const handlers = sectionHandlers(pages);

@@ -90,7 +90,6 @@ function keepLinkedLang(): void {
   document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
 }
 
-/** What can wait until the page is complete: the code that islands share, and reading offline. */
 function prepareNext(): void {
   const { ahead } = document.querySelector<HTMLElement>('[data-ahead]')?.dataset ?? {};
   for (const href of ahead?.split(' ') ?? []) {

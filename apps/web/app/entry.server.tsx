@@ -9,7 +9,6 @@ import { createPageParts } from '#web/ui/document/page-parts.ts';
 import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
-/** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
 
 const NEXT_PAGES = '/next-pages.speculationrules';
@@ -58,7 +57,6 @@ export const handleError: HandleErrorFunction = (failure, { request, context }) 
   if (!request.signal.aborted) context.get(renderReport)(failure);
 };
 
-/** Only a live page needs its data in the browser. */
 function withoutHandover(context: EntryContext): EntryContext {
   return isLive(context) ? context : { ...context, serverHandoffStream: undefined };
 }

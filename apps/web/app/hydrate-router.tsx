@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { pageLang } from '#web/i18n/lang.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 
-/** Hydrates a whole page, with navigation in the browser. Being a transition, it yields often. */
 export function hydrateRouter(): void {
   const { dataset } = document.documentElement;
   const visit = { lang: pageLang(), requestId: dataset.requestId ?? '' };

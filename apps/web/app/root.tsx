@@ -130,12 +130,10 @@ function PageViews() {
 }
 
 type Start = DataOf<typeof getSite>;
-type Now = { lang: Lang; texts: ChromeTexts; now: number };
-
 const kept = new WeakMap<Start, SiteData>();
 
 /** Computed once for the start data that pages share, and again on a new day. */
-function siteData(start: Start, { lang, texts, now }: Now): SiteData {
+function siteData(start: Start, { lang, texts, now }: { lang: Lang; texts: ChromeTexts; now: number }): SiteData {
   const known = kept.get(start);
   if (known?.today.iso === isoTime(now).slice(0, 10)) return known;
   const { headNav, footMenu, siteName, siteUrl, cdnUrl, langs, iframeHosts, demoContent } = start.site;

@@ -10,7 +10,6 @@ import { createSessionKeeper } from './session-keeper.ts';
 export type CallOptions = SendOptions & {
   /** Shows a toast on success: the default message, or this one. Off by default. */
   successMessage?: boolean | string;
-  /** False if the form or page shows errors itself. */
   errorMessage?: boolean;
   loading?: boolean;
   cancelDuplicates?: boolean;

@@ -22,7 +22,6 @@ export type SendOptions = {
   timeoutMs?: number;
   /** A body that is not JSON, such as a file; the input is then sent in the query. */
   form?: FormData;
-  /** Called with the sent share of the form, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 

@@ -17,7 +17,6 @@ export type Problem = 'timeout' | 'network' | 'aborted';
 export type ApiAnswer = {
   /** HTTP status; 0 if there is a problem instead of an answer. */
   status: number;
-  /** The parsed body, normally an envelope. */
   body: unknown;
   problem?: Problem;
 };

@@ -60,7 +60,6 @@ function isSessionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.reason === 'session';
 }
 
-/** For readers and for the desk. */
 const LOGIN_ROUTE_PATHS: readonly string[] = [LOGIN_ROUTE_PATH, DESK_LOGIN_ROUTE_PATH];
 
 /**
@@ -71,10 +70,7 @@ const LOGIN_ROUTE_PATHS: readonly string[] = [LOGIN_ROUTE_PATH, DESK_LOGIN_ROUTE
 export function createSessionInterruption(host: ClientHost) {
   let underWay: Promise<boolean> | undefined;
   let endedToken: string | undefined;
-  /**
-   * `token` is the one the call was sent with; empty for a visitor, and for a member whose session
-   * was already ended by a background call.
-   */
+  /** `token` of the call: empty for a visitor, and where a background call has ended the session. */
   return (error: ApiError, token: string, endedQuietly = false): Promise<boolean> => {
     if (underWay) return underWay;
     const isOldNews = token !== '' && token === endedToken;

@@ -26,7 +26,6 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** Whether the answer is correct, or why the check failed. */
     async checkAnswer(id: string, info: string): Promise<'right' | 'wrong' | { text: string }> {
       try {
         await callApi(checkClickCaptcha, { id, info, unset: false }, QUIET);

@@ -51,10 +51,7 @@ fillConstants();
 
 const schedule = new Int32Array(ROUNDS);
 
-/**
- * The first 32 bits of the SHA-256 of a short ASCII text (at most 55 characters). The browser's own
- * digest is asynchronous, far slower for a million short texts, and missing without https.
- */
+/** First 32 bits of SHA-256, of at most 55 ASCII characters: the browser's digest is slow and needs https. */
 export function puzzleHash(text: string): number {
   schedule.fill(0, 0, BLOCK_WORDS);
   for (let at = 0; at < text.length; at++) put(at, text.charCodeAt(at));
@@ -99,7 +96,6 @@ function rotated(value: number, by: number): number {
   return (value >>> by) | (value << (WORD_BITS - by));
 }
 
-/** The fractional parts of the square and cube roots of the first primes, as in the standard. */
 function fillConstants(): void {
   const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** WORD_BITS) | 0;
   for (let candidate = 2, found = 0; found < ROUNDS; candidate++) {

@@ -1,6 +1,5 @@
 export type CleanedPaste = { html: string; droppedPictures: string[] };
 
-/** What replaces a picture of another site; null removes it. */
 type PlaceOf = (address: string, document: Document) => Element | null;
 
 /** A picture of ours: named by its id, or in our own store. */

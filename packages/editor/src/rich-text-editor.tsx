@@ -15,7 +15,6 @@ export type EditorHandle = {
   setContent: (html: string) => void;
   /** Signed addresses expire: updates them without changing the text. */
   renewPictures: (pictures: Pick<Picture, 'id' | 'url'>[]) => void;
-  /** Reports pending changes, such as before the text is sent. */
   flush: () => void;
 };
 
@@ -23,7 +22,6 @@ type Props = {
   lang: Lang;
   /** Initial content; later changes go through the handle. */
   content: string;
-  /** Called shortly after the last keystroke, with the whole text as HTML. */
   onChange: (html: string) => void;
   uploadPicture?: UploadPicture | undefined;
   icon: (name: EditorIcon) => ReactNode;

@@ -6,7 +6,6 @@ type Command = {
   title: Record<Lang, string>;
   path: string;
   right: DeskRight | readonly DeskRight[] | null;
-  /** Other words under which people look for it. */
   also?: string;
 };
 

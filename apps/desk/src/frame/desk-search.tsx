@@ -133,7 +133,6 @@ function Found({ id, groups, options, active, onChoose }: FoundProps) {
   );
 }
 
-/** What the words find; screens and settings come first and at once, so that later hits do not move them. */
 function useFound(wanted: string): Group[] {
   const person = useDeskPerson();
   const mayOpen = (right: DeskScreen['right']) => holds(person, right);

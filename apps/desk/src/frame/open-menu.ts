@@ -15,7 +15,6 @@ export type OpenEntry = Pick<MenuEntry, 'group' | 'icon'> & {
   screens: readonly [DeskScreen, ...DeskScreen[]];
 };
 
-/** Every screen of the menu that a person may open, also those of entries they do not need. */
 export function screensFor(holds: Holds): DeskScreen[] {
   return MENU.flatMap((entry) => openEntry(entry, holds)?.screens ?? []);
 }

@@ -64,7 +64,6 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
             <li key={group}>
               <button type="button" aria-expanded={isOpen} onClick={() => fold(group)}>
                 {texts[group]}
-                {/* A closed group shows what waits inside. */}
                 {!isOpen && <Waiting screens={ofGroup.flatMap(({ screens }) => screens)} />}
                 <span className="sider-fold" aria-hidden="true">
                   {isOpen ? <DownOutlined /> : <RightOutlined />}

@@ -64,7 +64,6 @@ const components = {
   Statistic: { contentFontSize: 30 },
 };
 
-/** Of the light and of the dark theme. */
 const COLOURS: Record<string, readonly [light: string, dark: string]> = {
   colorPrimary: ['#1F5A41', '#3F9A70'],
   colorInfo: ['#2B5A69', '#5E9DB0'],
@@ -125,7 +124,6 @@ function tinted(names: readonly string[], colour: string): Record<string, string
   return Object.fromEntries(names.map((name) => [name, colour]));
 }
 
-/** White text on green. */
 const GROUND = { colorPrimary: '#2C7455', colorPrimaryHover: '#245F46', colorPrimaryActive: '#245F46' };
 
 /** Text of outlined buttons, which Ant Design would colour like the ground of the others. */

@@ -4,7 +4,6 @@ import { useCall } from '#desk/kit/list/queries.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Number of items waiting on some screens together, each once; red if any is late. */
 export function Waiting({ screens }: { screens: readonly DeskScreen[] }) {
   const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
   const waiting = screens

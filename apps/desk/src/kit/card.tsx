@@ -6,7 +6,6 @@ type Props = {
   extra?: ReactNode;
   size?: 'small';
   isFlush?: boolean;
-  /** Rows bring their own space above and below. */
   isTight?: boolean;
   label?: string;
   className?: string;

@@ -16,7 +16,6 @@ export function wholeTime(at: number): string {
   }).format(at * 1000);
 }
 
-/** Relative time, or a date if it is further away. `at` is in Unix seconds. */
 export function nearTime(at: number, now = Date.now() / 1000): string {
   const past = now - at;
   if (past >= 0 && past < MINUTE) return texts.justNow;

@@ -5,7 +5,6 @@ type Item = { key: string; label: ReactNode; children?: ReactNode };
 
 type Props = {
   items: readonly Item[];
-  /** Without it the tabs remember themselves which one is open. */
   activeKey?: string;
   defaultActiveKey?: string;
   /** Only the open panel is drawn, for panels that share the address. */

@@ -2,7 +2,6 @@ export function keepOffline(path: string, isOn: boolean): void {
   tell({ collected: path, isOn });
 }
 
-/** The collection belongs to the member who logged out. */
 export function forgetOffline(): void {
   tell({ collected: null });
 }

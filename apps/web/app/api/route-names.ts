@@ -13,7 +13,6 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['index', '/'],
   [LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH],
   ...PAGES.map((page) => [page, `/${page}`] as const),
-  // Named like the rules of the member centre.
   ...MEMBER_PAGES.map((page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const),
 ]);
 

@@ -57,7 +57,6 @@ function buttonsOf({ type, name, children }: Rule): string[] {
   return [...(type === 'button' ? [name] : []), ...(children ?? []).flatMap(buttonsOf)];
 }
 
-/** The stored start call as text, which compares by value. */
 export function startText(): string | null {
   try {
     return sessionStorage.getItem(SESSION_START_STORAGE_KEY);

@@ -43,7 +43,6 @@ export function dropUser(): void {
   notifyChange();
 }
 
-/** Stores the member data of a start call, which contains no refresh token. */
 export function keepFreshUser(userInfo: UserInfo): void {
   const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
   if (storedUser()?.id === userInfo.id) updateUser(fresh);
@@ -66,7 +65,6 @@ export function watchOtherTabs(onChange: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Notifies this tab; other tabs get `storage` events. */
 function notifyChange(): void {
   dispatchEvent(new Event(USER_CHANGED_EVENT));
 }

@@ -20,7 +20,6 @@ export function formatDate(lang: Lang, at: number): string {
   return lang === 'zh-cn' ? `${year}-${month}-${day}` : formatLongDate(lang, at);
 }
 
-/** 2026年4月16日 · 16 Apr 2026 */
 export function formatLongDate(lang: Lang, at: number): string {
   const { year, month, day } = partsOf(at);
   return fill(TEXTS[lang].longDate, { year, month: monthName(lang, month), day: Number(day) });
@@ -39,7 +38,6 @@ export function formatDateTime(lang: Lang, at: number): string {
   return `${formatDate(lang, at)} ${formatTime(at)}`;
 }
 
-/** 4月16日 · 16 Apr */
 export function formatMonthDay(lang: Lang, at: number): string {
   const { month, day } = partsOf(at);
   return fill(TEXTS[lang].monthDay, { month: monthName(lang, month), day: Number(day) });
@@ -81,7 +79,6 @@ function ago(amount: number, text: string): string {
   return fill(text, { count: Math.floor(amount) });
 }
 
-/** 11 · Nov */
 export function monthName(lang: Lang, month: string): string {
   return lang === 'zh-cn' ? String(Number(month)) : (ENGLISH_MONTHS[Number(month) - 1] ?? '');
 }

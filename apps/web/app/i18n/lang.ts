@@ -5,7 +5,6 @@ export const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
 export const LANG_NAMES: Record<Lang, string> = { 'zh-cn': '中文', en: 'English' };
 
-/** The page language comes from its cookie; an unknown value means the default. */
 export function langOf(request: Request): Lang {
   const cookies = request.headers.get('cookie') ?? '';
   const cookie = cookies

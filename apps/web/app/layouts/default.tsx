@@ -45,7 +45,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a pending navigation after a short delay, so that quick pages do not flash. */
 function LoadingBar() {
   return useNavigation().state === 'idle' ? null : <Bar isHidden={false} />;
 }

@@ -75,7 +75,6 @@ export function MemberEntry() {
   );
 }
 
-/** Links to the login page; with scripts it opens the dialog instead. */
 export function LoginLink({ className }: { className?: string }) {
   const { texts } = useSite();
   return (

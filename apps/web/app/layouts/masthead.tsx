@@ -7,9 +7,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink, LargeTypeButton, MemberEntry, SearchButton, ThemeButton } from './head-tools.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 
-type Props = { left: ReactNode; right: ReactNode; active: string | undefined };
-
-export function Masthead({ left, right, active }: Props) {
+export function Masthead({ left, right, active }: { left: ReactNode; right: ReactNode; active: string | undefined }) {
   return (
     <header className="site-head site-head-home">
       <Utility />

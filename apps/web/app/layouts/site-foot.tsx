@@ -76,7 +76,6 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
   );
 }
 
-/** Entries with children get a column each; the others share one. */
 function footColumns(entries: readonly MenuEntry[], moreTitle: string) {
   const columns = entries.filter(({ children }) => children.length > 0);
   const single = entries.filter(({ children }) => children.length === 0);

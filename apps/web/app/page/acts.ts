@@ -9,7 +9,6 @@ import { openLogin } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isPlainClick } from './clicks.ts';
 
-/** What a press of `[data-act]` does, on every page; larger parts are loaded when needed. */
 const ACTS: Record<string, (pressed: HTMLElement) => unknown> = {
   theme: switchTheme,
   largeType: switchLargeType,
@@ -61,7 +60,6 @@ function opensSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): 
   return hasSearch && !isTyping && document.querySelector('dialog[open]') === null;
 }
 
-/** Hides an advert in this browser for good; stored only locally. */
 function closeAdvert(button: HTMLElement): void {
   const advert = button.closest<HTMLElement>('[data-advert]');
   if (!advert) return;

@@ -4,7 +4,6 @@ import { rememberScroll } from './keep-scroll.ts';
 
 const FORM = 'form[data-applies]';
 
-/** The filters of a list open an address without empty values, at the same place of the page. */
 export function applyFilters(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FORM)) return;

@@ -1,12 +1,8 @@
 import { isPlainClick } from './clicks.ts';
 
-/**
- * React starts for one island at a time: when a reader uses it, when it comes near the screen, or at
- * once for a member. Until then its HTML is a link, a form or text.
- */
+/** React starts for one island at a time: on use, near the screen, or at once for a member. */
 const ISLAND = '[data-island]';
 const NEARNESS = '600px';
-/** Signs that a reader is about to use an island. */
 const APPROACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 type Island = {
@@ -46,7 +42,6 @@ export function watchIslands(): void {
   }
 }
 
-/** Starts the islands that show something else to members, after a login on this page. */
 export function startMemberIslands(): void {
   for (const place of document.querySelectorAll(`${ISLAND}[data-when=member]`)) start(place);
 }

@@ -7,7 +7,6 @@ export function showLoading(): void {
     if (link && leavesPage(link) && !event.defaultPrevented && isPlainClick(event)) setHidden(false);
   });
   addEventListener('submit', (event) => !event.defaultPrevented && setHidden(false));
-  // Back to a page that the browser kept.
   addEventListener('pageshow', () => setHidden(true));
 }
 

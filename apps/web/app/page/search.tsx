@@ -8,7 +8,6 @@ export function openSearch(): Promise<void> {
   return mount((close, { texts }) => <SearchDialog texts={texts} onClose={close} />);
 }
 
-/** The search box over any page. A native dialog, which traps and restores the focus. */
 function SearchDialog({ texts, onClose }: { texts: Site['texts']; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -170,7 +170,6 @@ type DescribedProduct = {
   tests: readonly { evaluation: { id: number; name: string }; publishedAt: number; grade: { total: number } | null }[];
 };
 
-/** A product with our tests as reviews, on the scale of the published formula. */
 export function productLd(site: NamedSite, product: DescribedProduct, path: string) {
   const reviews = product.tests.flatMap(({ evaluation, publishedAt, grade }) =>
     grade

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Secondary actions of a page, behind one button; opens without scripts. */
 export function MoreMenu({ form = 'btn', children }: Props) {
   const { texts } = useSite();
   return (

@@ -51,7 +51,6 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   ];
 }
 
-/** Where programs find the code of a page that can be framed. */
 function oembedLink(siteUrl: string, path: string, lang: string): MetaDescriptor[] {
   const [page = ''] = path.split('?');
   if (embedPath(page) === undefined) return [];

@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 
 export type QrPath = { size: number; path: string };
 
-/** A QR code as one path: each dark run of a row is a rectangle one unit high. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));

@@ -6,10 +6,7 @@ import type { ChromeTexts } from '#web/layouts/texts.ts';
 
 export type MenuEntry = {
   title: string;
-  /**
-   * `page` is a page of this site, `frame` shows another site in a frame, `outside` opens a new tab,
-   * `unknown` cannot be opened.
-   */
+  /** `page` of this site, `frame` shows another site, `outside` opens a new tab, `unknown` cannot be opened. */
   kind: 'page' | 'frame' | 'outside' | 'unknown';
   to: string;
   children: MenuEntry[];

@@ -7,7 +7,6 @@ const PER = String.raw`(?:\/\d*(?:公斤|千克|毫升|[吨升斤克盒瓶罐头
 const MONTH = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 const LATIN = String.raw`\s?[A-Za-zµμ]+(?:\/\d*[A-Za-z]+)?`;
 
-/** Dates, standards, and numbers with their units: browsers break all of them. */
 const WHOLE = new RegExp(
   `(${[
     String.raw`\d{4}-\d{2}-\d{2}`,

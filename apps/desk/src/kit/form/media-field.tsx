@@ -24,7 +24,6 @@ export function MediaField({ value, onChange, ...common }: OneProps) {
   return <MediaListField {...common} max={1} value={value ? [value] : []} onChange={([id = null]) => onChange?.(id)} />;
 }
 
-/** Library files in order; the first is the main one. */
 export function MediaListField(props: ListProps) {
   const { label, kind = 'image', id, isDisabled = false, size = 'small' } = props;
   const { value = [], max, onChange } = props;

@@ -11,7 +11,6 @@ import { WordsField } from './words-field.tsx';
 
 const NONE: SeoInput = { title: '', description: '', keywords: [] };
 
-/** Metadata for search engines; empty fields fall back to title and summary. */
 export function SeoFields({ value = NONE, onChange }: { value?: SeoInput; onChange?: (value: SeoInput) => void }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { type Names, names, WHOLE_ACTIONS } from './audit-actions.ts';
 
-/** Objects of actions, by the first half of the name or by object type. */
 const NOUNS: Record<string, Names> = {
   article: names('稿件', 'article'),
   news: names('稿件', 'article'),

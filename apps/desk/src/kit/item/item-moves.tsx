@@ -113,7 +113,6 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
         onSchedule={(request) => onMove({ move: 'schedule', remark: '', ...request })}
         onUnpublish={setEnd}
       />
-      {/* Away from what is pressed every day. */}
       {shown.filter((move) => DANGEROUS.includes(move)).map(button)}
     </>
   );

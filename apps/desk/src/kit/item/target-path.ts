@@ -47,7 +47,6 @@ const LISTS: Record<string, string> = {
   link_group: 'links',
 };
 
-/** Address of the desk screen that shows an object of the audit log; null without a screen. */
 export function targetPath({ type, id, title }: { type: string; id: number | null; title: string }): string | null {
   if (type === 'media') return `/media?file=${id}`;
   if (OBJECTS[type]) return `/${OBJECTS[type]}/${id}`;

@@ -20,7 +20,6 @@ type Props = {
   isReadOnly: boolean;
   /** Readers see an older version than the newest one. */
   hasEdit: boolean;
-  /** What the item counts its changes by. */
   version: () => number;
   beforeRestoring?: () => Promise<boolean>;
   onRestored: (restored: { version: number; revision: number }) => void | Promise<void>;

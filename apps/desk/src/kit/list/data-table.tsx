@@ -35,12 +35,10 @@ type Props<Row extends object> = {
   size?: 'small';
   /** Of the server; null shows all rows. */
   pager?: PagerProps;
-  /** Rows of a page that are all known already. */
   rowsPerPage?: number;
   loading?: boolean;
   empty?: ReactNode;
   rowSelection?: Selection<Row>;
-  /** What a row unfolds; null for nothing. */
   expanded?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
   showHeader?: boolean;

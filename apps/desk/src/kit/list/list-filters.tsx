@@ -104,7 +104,6 @@ function TextFilter({ label, value, onChange }: FieldProps) {
 
 type RemoteProps = FieldProps & Extract<ListFilter, { kind: 'remote' }>;
 
-/** Offers what the server finds; the value of the filter is the number of the choice. */
 function RemoteFilter({ name, label, value, find, read, onChange }: RemoteProps) {
   const id = useId();
   const [found, setFound] = useState<readonly Choice[]>([]);

@@ -18,7 +18,6 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   columns: readonly Column<Row>[];
   rowKey?: (keyof Row & string) | ((row: Row) => string);
   tools?: ReactNode;
-  /** Bulk actions on chosen rows; without it rows are not selectable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
   empty?: { text: string; action?: ReactNode };
   expanded?: (row: Row) => ReactNode;

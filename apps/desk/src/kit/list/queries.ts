@@ -7,7 +7,6 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { namedIn, told } from '#desk/kit/words/told.ts';
 
-/** How long data counts as fresh, so that switching screens causes no calls. */
 const FRESH_MS = 5_000;
 
 export const queryClient = new QueryClient({

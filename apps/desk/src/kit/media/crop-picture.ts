@@ -12,7 +12,6 @@ export function frameOf(picture: { width: number; height: number }, ratio: numbe
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** Crops to the frame; the server re-encodes it and creates the renditions. */
 export async function cropped(url: string, { x, y, width, height }: Frame): Promise<Blob> {
   const picture = new Image();
   picture.src = url;

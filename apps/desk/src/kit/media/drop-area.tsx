@@ -7,7 +7,6 @@ import './media.css';
 
 type Props = { kind: MediaKind; isMultiple?: boolean; isBusy: boolean; onFiles: (files: File[]) => void };
 
-/** Takes files by button, drop or paste, wherever on the page they are dropped or pasted. */
 export function DropArea({ kind, isMultiple = false, isBusy, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onFiles);

@@ -12,7 +12,6 @@ type Props = {
   kind: MediaKind;
   chosen?: readonly DeskMedia[];
   onPick: (file: DeskMedia) => void;
-  /** A double click chooses and confirms. */
   onConfirm?: (file: DeskMedia) => void;
 };
 
@@ -91,7 +90,6 @@ export function LibraryGrid({ kind, chosen = NONE, onPick, onConfirm }: Props) {
   );
 }
 
-/** New uploads come first, even if the page shows others. */
 function withChosen(list: DeskMedia[], chosen: readonly DeskMedia[]): DeskMedia[] {
   const shown = new Set(list.map(({ id }) => id));
   return [...chosen.filter(({ id }) => !shown.has(id)), ...list];

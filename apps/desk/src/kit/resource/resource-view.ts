@@ -20,7 +20,6 @@ type Column<Row> =
 
 export type ResourceView<R extends Resource> = {
   resource: R;
-  /** Identifies the saved views of the list. */
   screen: string;
   texts: {
     title: string;
@@ -39,7 +38,6 @@ export type ResourceView<R extends Resource> = {
   columns: readonly Column<RowOf<R>>[];
   /** If not all in the order of the resource; fields in a list of their own share a line. */
   fields?: readonly (Field<R> | readonly Field<R>[])[];
-  /** Part of the form that is more than fields, with the server's field errors. */
   below?: (row: RowOf<R> | null, problems: Record<string, string>) => ReactNode;
   size?: number;
   limit?: number;
@@ -49,7 +47,6 @@ export type ResourceView<R extends Resource> = {
   initial: Partial<ValuesOf<R>>;
   /** Values of the form that an entry has under another name. */
   formOf?: (row: RowOf<R>) => Partial<ValuesOf<R>>;
-  /** Filters that are not a closed list. */
   filters?: { [Name in keyof R['filters'] & string]?: ListFilter };
   controls?: { [Name in Field<R>]?: (row: RowOf<R> | null) => ReactNode };
 };

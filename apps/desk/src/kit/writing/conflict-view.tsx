@@ -9,7 +9,6 @@ import './writing.css';
 type Props<Words> = {
   mine: Words;
   theirs: Words;
-  /** Who did what, so that there are two versions. */
   event: string;
   nameOf: (field: string) => string;
   onChoose: (side: 'mine' | 'theirs') => void;

@@ -4,7 +4,6 @@ export type LocalCopy<Words> = {
   version: number;
   /** Unix seconds. */
   at: number;
-  /** Whether the server has the same. */
   isStored: boolean;
 };
 

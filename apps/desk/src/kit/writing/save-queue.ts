@@ -16,7 +16,6 @@ type Work<Words> = {
   /** Sends one save; gives how it went and the new version. Never throws. */
   send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
   keepLocally: (isStored: boolean) => void;
-  /** Brings what was typed last into `latest`. */
   collect?: () => void;
   tell: (state: SaveState) => void;
   newId: () => string;
@@ -35,7 +34,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
   let firstChangeAt: number | undefined;
   let running: Promise<void> = Promise.resolve();
   let unanswered: Sent<Words> | undefined;
-  /** Nothing is sent until the editor has chosen a version. */
   let isStopped = false;
 
   function keepLocally(): void {
@@ -73,7 +71,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     isStopped = outcome === 'conflict' || outcome === 'held';
     if (outcome === 'saved' && firstChangeAt !== undefined) {
       if (again) return saveOnce();
-      // What was typed during the save waits for the next one.
       work.tell('waiting');
     } else {
       work.tell(outcome);
@@ -106,7 +103,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       return firstChangeAt !== undefined || unanswered !== undefined;
     },
 
-    /** Without waiting, as the page goes away. */
     leave(): void {
       work.collect?.();
       keepLocally();

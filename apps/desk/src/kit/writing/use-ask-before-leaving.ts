@@ -3,11 +3,7 @@ import { useBlocker } from 'react-router';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { texts } from './texts.ts';
 
-type Text = {
-  isUnsaved: () => boolean;
-  /** Whether the server has it all afterwards. */
-  save: () => Promise<boolean>;
-};
+type Text = { isUnsaved: () => boolean; save: () => Promise<boolean> };
 
 export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
   const blocker = useBlocker(() => isUnsaved());

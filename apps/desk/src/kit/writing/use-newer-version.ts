@@ -18,7 +18,6 @@ type Options<Words extends object> = {
   target: { t: EditedKind; id: number };
   writing: Writing<Words>;
   lease: Lease;
-  /** What was read last; nothing for an item that is not saved yet. */
   stored: Version<Words> | undefined;
   readNewest: () => Promise<Version<Words>>;
   /** Two versions without a conflict; nothing where the editor has to choose. */

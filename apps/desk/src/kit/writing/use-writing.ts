@@ -123,7 +123,6 @@ export function useWriting<Words extends object>(options: Options<Words>) {
     words,
     saveState,
     savedAt,
-    /** A copy of this browser that the server does not have. */
     found,
     fields: problem?.fields ?? {},
     problem: () => lastProblem.current?.message,
@@ -151,7 +150,6 @@ export function useWriting<Words extends object>(options: Options<Words>) {
         void removeCopy(copyKey);
       } else queue.changed();
     },
-    /** A decision made another version of the same words. */
     setVersion(version: number): void {
       latest.current = { ...latest.current, version };
     },

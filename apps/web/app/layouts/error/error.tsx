@@ -13,7 +13,6 @@ import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
 
 const LOST_COVER = coverPath({ topic: 'lost', seed: 4, variant: null, palette: 'night' }, '1600x640');
 
-/** The error page; without menus if even the start call fails. */
 export function ErrorLayout({ error }: { error: unknown }) {
   const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} wait={waitOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
@@ -129,14 +128,12 @@ function wordsOf(status: number, wait: string, texts: ErrorTexts) {
 const MAX_CHARACTERS = 200;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The full path as typed, short enough for a sentence and without invisible characters. */
 export function lostAddress({ pathname, search }: { pathname: string; search: string }): string {
   const characters = [...(decoded(pathname) + decoded(search)).replaceAll(INVISIBLE, '')];
   if (characters.length <= MAX_CHARACTERS) return characters.join('');
   return `${characters.slice(0, MAX_CHARACTERS).join('')}…`;
 }
 
-/** Invalid UTF-8 stays in its raw form. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -147,7 +144,6 @@ function decoded(part: string): string {
 
 const MOST_PAGES = 4;
 
-/** Suggested pages: parents of the missing address first, then the menu order. */
 export function nearestPages(entries: readonly MenuEntry[], pathname: string): MenuEntry[] {
   const [section] = pathname.split('/').filter(Boolean);
   const isNear = ({ to }: MenuEntry) => section !== undefined && to.split('/')[1] === section;

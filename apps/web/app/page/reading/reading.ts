@@ -10,7 +10,6 @@ export function accompanyReading(article: HTMLElement): void {
   );
 }
 
-/** A reader's choice, which applies to all articles. */
 export function chooseSize({ value: size }: HTMLButtonElement): void {
   document.documentElement.dataset.fontSize = size;
   localStorage.setItem(FONT_SIZE_STORAGE_KEY, size);

@@ -32,7 +32,6 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
       className={`advert advert-${form}`}
       aria-label={`${texts.advert} · ${advertiser}`}
       data-advert={id}
-      // A closed advert is hidden before hydration.
       suppressHydrationWarning
     >
       <p className="advert-by">

@@ -8,7 +8,6 @@ export type PlotSize = {
   right: number;
   rowHeight: number;
   top: number;
-  /** On a phone the name is above its dot. */
   namesAbove?: boolean;
 };
 

@@ -9,7 +9,6 @@ export type BarsSize = {
   top: number;
   bottom: number;
   labels: number;
-  /** Months that fit; older ones are only in the table. */
   months: number;
 };
 

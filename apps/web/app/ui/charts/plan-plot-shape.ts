@@ -10,7 +10,6 @@ export const NARROW_PLAN: PlanSize = { width: 300, left: 28, right: 50, ticks: 3
 const TOP = 38;
 const ROW = 34;
 const AXIS = 46;
-/** A line closer to an edge than this has its label on the other side. */
 const EDGE_PX = 44;
 /** The widest sign of the labels, so that an estimate never falls short. */
 const SIGN_PX = 7.5;
@@ -76,7 +75,6 @@ function covers({ x, anchor, label }: Mark, place: number): boolean {
   return place > start - LINE_TO_LABEL_PX && place < start + width + LINE_TO_LABEL_PX;
 }
 
-/** The first place from `start` on where a label of this width is crossed by no line. */
 function clearOf(lines: readonly number[], start: number, width: number): number {
   return lines.reduce(
     (at, line) => (line > at - LINE_TO_LABEL_PX && line < at + width ? line + LINE_TO_LABEL_PX : at),

@@ -7,7 +7,6 @@ export type PriceChartProps = {
   label: string;
   formatValue: (value: number) => string;
   formatMonth: (at: number) => string;
-  /** Link and label of each pin; their numbers follow from the order. */
   pins?: readonly { to: string; label: string }[];
 };
 

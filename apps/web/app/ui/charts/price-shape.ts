@@ -4,7 +4,6 @@ import { type Anchor, round } from './chart-numbers.ts';
 
 export type PricePoint = { at: number; value: number };
 
-/** With space for value labels on the left, the newest value on the right and dates below. */
 export type ChartSize = typeof WIDE_PRICE;
 
 export const WIDE_PRICE = { width: 760, height: 300, left: 36, right: 64, top: 26, bottom: 30, dateTicks: 6 };
@@ -67,7 +66,6 @@ function thinnedDates(dates: Date[], most: number): Date[] {
   return thinned(dates, most, Math.max(0, january));
 }
 
-/** Every n-th item around the one that must stay, so that about `most` remain. */
 function thinned<Item>(items: readonly Item[], most: number, kept: number): Item[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => Math.abs(place - kept) % step === 0);

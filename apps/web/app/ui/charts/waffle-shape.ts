@@ -1,4 +1,3 @@
-/** Above this count one dot represents ten. */
 const MOST_DOTS = 400;
 
 export type WaffleShape = {

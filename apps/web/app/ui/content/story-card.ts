@@ -6,7 +6,6 @@ export type StoryCard = Pick<
   'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
 >;
 
-/** Two or three lines of a card. */
 const DECK_CHARACTERS = 48;
 const SHORTEST_CLAUSE = 12;
 

@@ -86,7 +86,6 @@ function loadCard(id: number): Promise<TermCardData> {
   return loading;
 }
 
-/** Stays while the mouse is on the term or the card; Escape, blur or a click close it. */
 function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, close: () => void) {
   useEffect(() => {
     let closing: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,6 @@ const HERE = `${START}here${END}`;
 /** React separates two texts by it, but a place is not a text. */
 const SEPARATOR = '<!-- -->';
 
-/** The parts of one page that are rendered alone and put into its HTML at the end. */
 export function createPageParts(kept: KeptBlocks) {
   const parts: string[] = [];
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormProblem } from './form-problem.tsx';
 
-/** Connects a control to its label, hint and error; spread it on the input. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type Props = {

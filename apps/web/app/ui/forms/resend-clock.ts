@@ -1,6 +1,5 @@
 import { type EmailEvent, SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/base/constants';
 
-/** Purpose of a code: the template of a text message or the event of an e-mail. */
 export type CodeTemplate = SmsTemplate | EmailEvent;
 
 const STORAGE_KEY = 'rujian-sms-sent';

@@ -16,7 +16,6 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** Loads suggestions when the reader pauses; late answers are dropped. */
 export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
   const contentLang = useContentLang();
   useEffect(() => {

@@ -43,7 +43,6 @@ export function MemberPager({ path, values, page, total }: Props) {
   );
 }
 
-/** Page size of the address; an unknown one falls back to the default. */
 export function limitOf(values: Readonly<Record<string, string>>): number {
   return LIST_LIMIT_CHOICES.find((choice) => String(choice) === values.limit) ?? MEMBER_LIST_LIMIT;
 }

@@ -42,7 +42,6 @@ export function Pager({ page, lastPage, to }: { page: number; lastPage: number; 
 
 type ShownPage = number | 'gap';
 
-/** First, last and the neighbours of the current page; the rest is a gap. */
 export function shownPages(current: number, last: number): ShownPage[] {
   const shown = [1, current - 1, current, current + 1, last]
     .filter((page) => page >= 1 && page <= last)

@@ -8,7 +8,6 @@ type Props = {
   path: string;
   param?: string;
   values: Record<string, string | undefined>;
-  /** The chosen state; empty for all. */
   state: string;
   states: readonly { key: string; name: string; count: number }[];
 };

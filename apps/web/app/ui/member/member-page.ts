@@ -3,13 +3,7 @@ import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf } from '#web/ui/lists/member-pager.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
-type Page<Texts> = {
-  path: string;
-  /** Folder of its texts in `areas/`. */
-  feature: string;
-  title: keyof Texts;
-  description: keyof Texts;
-};
+type Page<Texts> = { path: string; feature: string; title: keyof Texts; description: keyof Texts };
 
 type MetaArgs<Texts> = { loaderData: { texts: Texts } | undefined; matches: Parameters<typeof pageMeta>[0] };
 

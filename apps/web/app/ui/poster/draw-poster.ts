@@ -74,7 +74,6 @@ function drawFoot(pen: CanvasRenderingContext2D, { url, scan }: PosterText, top:
   pen.textAlign = 'start';
 }
 
-/** The letters are in the icons, which every page has loaded. */
 async function loadWordmark(): Promise<Document> {
   const icons = await fetch(sprite);
   return new DOMParser().parseFromString(await icons.text(), 'image/svg+xml');

@@ -15,7 +15,6 @@ export type ReactionTarget = {
 const memory = new Map<string, Known>();
 const listeners = new Set<() => void>();
 
-/** The known state of a reaction; undefined on the server and before it is loaded. */
 export function useReaction(kind: ReactionKind, target: ReactionTarget): Known | undefined {
   const key = reactionKey(kind, target);
   return useSyncExternalStore(

@@ -11,7 +11,6 @@ let owner: number | undefined;
 const pressedAt = new Map<string, number>();
 let presses = 0;
 
-/** The member's reactions to a content and its comments; concurrent queries are merged. */
 export function readMyState(place: Place): Promise<MyState> {
   const memberId = storedUser()?.id;
   if (owner !== memberId) forgetAll();

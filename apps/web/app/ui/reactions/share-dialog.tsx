@@ -9,7 +9,6 @@ import type { Site } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import './share.css';
 
-// Loaded on demand: copying a link needs no poster.
 const PosterPanel = lazy(() => loadPoster(pageLang()));
 
 type Props = { title: string; url: string; texts: Site['texts']; onClose: () => void };
@@ -66,7 +65,6 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
 
 type EmbedProps = Pick<Props, 'title' | 'url' | 'texts'>;
 
-/** For pages that other sites can show in a frame. */
 function EmbedPart({ title, url, texts }: EmbedProps) {
   const { origin, pathname } = new URL(url);
   if (embedPath(pathname) === undefined) return null;

@@ -24,11 +24,7 @@ const ICONS: Record<SafetyVerdict, IconName> = {
 };
 const BATCH_MAX = 60;
 
-type Props = {
-  answer: SafetyAnswer;
-  /** The page is about the subject itself, so its name is no link. */
-  isOwnPage?: boolean;
-};
+type Props = { answer: SafetyAnswer; isOwnPage?: boolean };
 
 export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: Props) => {
   const { lang } = useVisit();

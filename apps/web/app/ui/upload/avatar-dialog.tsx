@@ -16,11 +16,7 @@ import { refusal, UploadRefusal } from './upload-refusal.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 import './upload.css';
 
-type Props = {
-  /** Sets the uploaded square as avatar; the dialog closes when it is done. */
-  onUploaded: (file: UploadedFile) => Promise<void>;
-  onClose: () => void;
-};
+type Props = { onUploaded: (file: UploadedFile) => Promise<void>; onClose: () => void };
 
 const SENT_SIDE_PX = 512;
 const QUALITY = 0.92;

@@ -19,7 +19,6 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
   }
 }
 
-/** The picture with its rotation applied; null if the browser cannot decode it. */
 export function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
