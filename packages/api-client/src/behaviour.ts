@@ -26,7 +26,9 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
     const { successMessage, errorMessage, loading, cancelDuplicates, background, ...sendOptions } = options;
     const duplicates = cancelDuplicates !== false && !options.form;
-    const call = duplicates ? duplicateCalls.begin(keyOf(endpoint, input)) : null;
+    const call = duplicates
+      ? duplicateCalls.begin(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`)
+      : null;
     const signals = [call?.signal, options.signal].filter((signal) => signal !== undefined);
     try {
       const data = await withSession(attempt, { isQuiet: background === true });
@@ -66,10 +68,6 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     if (reason === 'refused' || reason === 'duplicate') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
     else host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
   }
-}
-
-function keyOf({ method, path }: Endpoint, input: unknown): string {
-  return `${method} ${path} ${JSON.stringify(input)}`;
 }
 
 /** Of identical pending calls only the newest continues. */

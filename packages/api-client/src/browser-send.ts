@@ -11,7 +11,8 @@ import type { ApiAnswer, ApiCall, Problem, SendApi } from './send-api.ts';
 export function createBrowserSend(baseUrl = ''): SendApi {
   return async (call) => {
     if (call.onProgress) return sendWithProgress(baseUrl, call);
-    const timeout = timeoutSignal(call.timeoutMs ?? API_TIMEOUT_MS);
+    const { timeoutMs = API_TIMEOUT_MS } = call;
+    const timeout = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
     const signals = [timeout, call.signal].filter((signal) => signal !== undefined);
     try {
       const answer = await ofetch.raw(baseUrl + call.path, {
@@ -40,10 +41,6 @@ function outlivesPage({ method, body }: ApiCall): boolean {
   return (JSON.stringify(body)?.length ?? 0) < OUTLIVING_MAX_CHARACTERS;
 }
 
-function timeoutSignal(timeoutMs: number): AbortSignal | undefined {
-  return timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
-}
-
 function answerOf(error: unknown, call: ApiCall, timeout: AbortSignal | undefined): ApiAnswer {
   if (error instanceof FetchError && error.status) return { status: error.status, body: error.data };
   if (call.signal?.aborted) return { status: 0, body: null, problem: 'aborted' };
@@ -51,7 +48,7 @@ function answerOf(error: unknown, call: ApiCall, timeout: AbortSignal | undefine
 }
 
 /** XMLHttpRequest, because fetch cannot report upload progress. Never retried. */
-export function sendWithProgress(baseUrl: string, call: ApiCall): Promise<ApiAnswer> {
+function sendWithProgress(baseUrl: string, call: ApiCall): Promise<ApiAnswer> {
   const { method, path, query = {}, headers, body, signal, onProgress } = call;
   return new Promise((resolve) => {
     const fail = (problem: Problem) => resolve({ status: 0, body: null, problem });

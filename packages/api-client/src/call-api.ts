@@ -71,15 +71,11 @@ function open({ status, body, problem }: ApiAnswer, path: string, caller: ApiCal
   }
   if (envelope.code === CODE_SUCCESS) return envelope.data;
   throw new ApiError(envelope.msg, {
-    reason: isSessionCode(envelope.code) ? 'session' : 'refused',
+    reason: SESSION_CODES.some((code) => code === envelope.code) ? 'session' : 'refused',
     status,
     failure,
     ...routeOf(envelope.data),
   });
-}
-
-function isSessionCode(code: number): boolean {
-  return SESSION_CODES.some((sessionCode) => sessionCode === code);
 }
 
 function isEnvelope(body: unknown): body is Envelope {

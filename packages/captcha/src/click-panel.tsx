@@ -119,17 +119,6 @@ function nameOf(sign: string, texts: CaptchaTexts): string {
   return name ? fill(texts.captchaIcon, { name }) : sign;
 }
 
-type PictureProps = {
-  ref: Ref<SVGSVGElement>;
-  base64: string;
-  drawn: Size;
-  marks: readonly Mark[];
-  max: number;
-  label: string;
-  describedBy: string;
-  onMarks: (marks: readonly Mark[]) => void;
-};
-
 const STEP_PX = 10;
 const FINE_STEP_PX = 2;
 const MARK_RADIUS = 11;
@@ -142,7 +131,16 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 };
 
 /** The picture with numbered marks; the arrow keys move a cross that works like a pointer. */
-function ClickPicture(props: PictureProps) {
+function ClickPicture(props: {
+  ref: Ref<SVGSVGElement>;
+  base64: string;
+  drawn: Size;
+  marks: readonly Mark[];
+  max: number;
+  label: string;
+  describedBy: string;
+  onMarks: (marks: readonly Mark[]) => void;
+}) {
   const { ref, base64, drawn, marks, max, label, describedBy, onMarks } = props;
   const [cross, setCross] = useState<Mark>({ x: drawn.width / 2, y: drawn.height / 2 });
 

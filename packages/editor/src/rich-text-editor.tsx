@@ -2,12 +2,11 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { blocks } from './blocks.ts';
+import { blocks, type Picture } from './blocks.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { createDebounce, type Debounce } from './debounce.ts';
 import { EDITOR_TEXTS, type EditorTexts } from './editor-texts.ts';
 import { type EditorIcon, EditorToolbar } from './editor-toolbar.tsx';
-import type { Picture } from './picture-block.ts';
 import './editor.css';
 
 export type EditorHandle = {
@@ -18,7 +17,7 @@ export type EditorHandle = {
   flush: () => void;
 };
 
-type Props = {
+export function RichTextEditor(props: {
   lang: Lang;
   /** Initial content; later changes go through the handle. */
   content: string;
@@ -30,9 +29,7 @@ type Props = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   ref?: Ref<EditorHandle>;
-};
-
-export function RichTextEditor(props: Props) {
+}) {
   const { lang, content, label, placeholder, isInvalid = false, describedBy, icon, ref } = props;
   const texts = EDITOR_TEXTS[lang];
   const pictures = usePictureUpload(props.uploadPicture, texts);

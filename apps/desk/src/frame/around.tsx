@@ -12,9 +12,8 @@ import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { entryOf } from './open-menu.ts';
-import { SiderMenu } from './sider-menu.tsx';
+import { SiderMenu, Waiting } from './sider-menu.tsx';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const WIDE = matchMedia('(width >= 1200px)');

@@ -7,7 +7,8 @@ import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { type Group, MENU_GROUPS } from './menu.ts';
 import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
+import { type DeskCount, getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { useCall } from '#desk/kit/list/queries.ts';
 
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;
@@ -76,4 +77,20 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+const REFETCH_MS = 60_000;
+
+export function Waiting({ screens }: { screens: readonly DeskScreen[] }) {
+  const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
+  const waiting = screens
+    .flatMap(({ path }) => counts.data?.[path] ?? [])
+    .filter(({ within }) => !screens.some(({ path }) => path === within));
+  const count = sum(waiting, 'count');
+  if (count === 0) return null;
+  return <em className={sum(waiting, 'late') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>;
+}
+
+function sum(waiting: DeskCount[], part: 'count' | 'late'): number {
+  return waiting.reduce((total, each) => total + each[part], 0);
 }

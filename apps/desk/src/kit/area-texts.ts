@@ -18,10 +18,8 @@ export function areaTexts<const W extends Written>(own: W): Omit<Texts<typeof CO
 function inDeskLang<W extends Written>(written: W): Texts<W> {
   const place = LANGS.indexOf(deskLang);
   const read = (texts: Written): object =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isPair(text) ? text[place] : read(text)]));
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, Array.isArray(text) ? text[place] : read(text as Written)]),
+    );
   return read(written) as Texts<W>;
-}
-
-function isPair(text: Written[string]): text is Pair {
-  return Array.isArray(text);
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import './card.css';
 
-type Props = {
+export function Card(props: {
   title?: ReactNode;
   extra?: ReactNode;
   size?: 'small';
@@ -11,9 +11,7 @@ type Props = {
   className?: string;
   style?: CSSProperties;
   children?: ReactNode;
-};
-
-export function Card(props: Props) {
+}) {
   const { title, extra, size, isFlush, isTight, label, className, style, children } = props;
   const names = ['card', size, isFlush && 'flush', isTight && 'tight', className];
   return (

@@ -31,7 +31,8 @@ export function Nothing({ text, action }: { text?: string; action?: ReactNode })
 }
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isMissing(error)) {
+  // Asking again for what does not exist would not help.
+  if (error instanceof ApiError && error.failure?.error.endsWith('not_found')) {
     return (
       <Failed title={texts.missing} note={texts.missingNote}>
         <Button onClick={() => history.back()}>{texts.goBack}</Button>
@@ -43,11 +44,6 @@ export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       <Button onClick={onRetry}>{texts.retry}</Button>
     </Failed>
   );
-}
-
-/** Asking again for what does not exist would not help. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.failure?.error.endsWith('not_found') ?? false);
 }
 
 export function Failed({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {

@@ -3,17 +3,15 @@ import './tabs.css';
 
 type Item = { key: string; label: ReactNode; children?: ReactNode };
 
-type Props = {
+/** Tabs of one screen. A panel is drawn when it is opened first, and keeps its input afterwards. */
+export function Tabs(props: {
   items: readonly Item[];
   activeKey?: string;
   defaultActiveKey?: string;
   /** Only the open panel is drawn, for panels that share the address. */
   destroyOnHidden?: boolean;
   onChange?: (key: string) => void;
-};
-
-/** Tabs of one screen. A panel is drawn when it is opened first, and keeps its input afterwards. */
-export function Tabs(props: Props) {
+}) {
   const { items, activeKey, defaultActiveKey, destroyOnHidden = false, onChange } = props;
   const id = useId();
   const [own, setOwn] = useState(defaultActiveKey ?? items[0]?.key);

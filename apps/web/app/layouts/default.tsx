@@ -32,7 +32,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {texts.skipToContent}
       </a>
-      {isLive ? <LoadingBar /> : <DocumentLoadingBar />}
+      {isLive ? <LoadingBar /> : <Bar isHidden />}
       {ears ? <Masthead {...ears} active={active} /> : <SiteHead active={active} />}
       {/* Following a link creates a new, closed drawer. */}
       <MenuDrawer key={key} active={active} />
@@ -49,11 +49,7 @@ function LoadingBar() {
   return useNavigation().state === 'idle' ? null : <Bar isHidden={false} />;
 }
 
-/** The same while the next document loads; the page's script shows it. */
-function DocumentLoadingBar() {
-  return <Bar isHidden />;
-}
-
+/** Hidden until the script of a document shows it. */
 function Bar({ isHidden }: { isHidden: boolean }) {
   const { texts } = useSite();
   return (

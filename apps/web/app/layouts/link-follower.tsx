@@ -48,13 +48,10 @@ function pagePath(target: EventTarget | null): string | null {
   const link = linkAt(target);
   if (!link || link.matches(OF_BROWSER)) return null;
   const { pathname, search, hash } = addressOf(link);
-  const staysHere = pathname === location.pathname || isMemberPage(pathname);
+  // The pages outside the member centre are documents.
+  const isMemberPage = [pathname, location.pathname].every((path) => MEMBER_PAGES.test(path));
+  const staysHere = pathname === location.pathname || isMemberPage;
   return staysHere ? pathname + search + hash : null;
-}
-
-/** The other pages are documents. */
-function isMemberPage(pathname: string): boolean {
-  return MEMBER_PAGES.test(pathname) && MEMBER_PAGES.test(location.pathname);
 }
 
 /** Search is expensive and counted, so it is not prefetched. */

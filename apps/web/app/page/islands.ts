@@ -16,7 +16,7 @@ let isComposing = false;
 
 export function watchIslands(): void {
   for (const event of APPROACHES) {
-    document.addEventListener(event, approach, { capture: true, passive: true });
+    document.addEventListener(event, ({ target }) => start(islandOf(target)), { capture: true, passive: true });
   }
   for (const event of ['compositionstart', 'compositionend']) {
     document.addEventListener(event, noteComposition, { capture: true });
@@ -48,10 +48,6 @@ export function startMemberIslands(): void {
 
 function noteComposition({ type }: Event): void {
   isComposing = type === 'compositionstart';
-}
-
-function approach({ target }: Event): void {
-  start(islandOf(target));
 }
 
 function start(place: Element | null): Island | undefined {

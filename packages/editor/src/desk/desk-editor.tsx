@@ -14,7 +14,7 @@ import { ChartFigure, RecordTable, type Rows } from './desk-tables.ts';
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };
 
-type Deps = {
+export function useDeskEditor(deps: {
   content: string;
   label: string;
   placeholder: string;
@@ -26,9 +26,7 @@ type Deps = {
   onEmbedded: (pictures: EmbeddedPicture[]) => void;
   onLink?: () => void;
   onPlace?: (key: string) => void;
-};
-
-export function useDeskEditor(deps: Deps): Editor {
+}): Editor {
   const latest = useRef(deps);
   latest.current = deps;
   const { content, label, placeholder, isEditable } = deps;

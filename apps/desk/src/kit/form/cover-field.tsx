@@ -23,16 +23,14 @@ export const NO_COVER: CoverInput = {
   credit: '',
 };
 
-type Props = {
+export function CoverField(props: {
   value?: CoverChoice;
   onChange?: (value: CoverInput) => void;
   isDisabled?: boolean;
   /** Pictures inside a text have their credit there. */
   hasCredit?: boolean;
   children?: ReactNode;
-};
-
-export function CoverField(props: Props) {
+}) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true, children } = props;
   const [isOpen, setOpen] = useState(false);
   const ids = String(value.mediaId ?? '');

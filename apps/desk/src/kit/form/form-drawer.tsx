@@ -7,7 +7,8 @@ import { problemOf, problemWithin } from './field-problem.ts';
 
 export const Problems = createContext<Record<string, string>>({});
 
-type Props<Values> = {
+/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
+export function FormDrawer<Values extends object>(props: {
   title: ReactNode;
   size?: number;
   initial: FormProps<Values>['initialValues'];
@@ -18,10 +19,7 @@ type Props<Values> = {
   tools?: ReactNode;
   history?: { type: string; id: number } | null;
   children: ReactNode;
-};
-
-/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
-export function FormDrawer<Values extends object>(props: Props<Values>) {
+}) {
   const { title, size = 520, initial, saving, onSend, onClose, children } = props;
   const { isReadOnly = false, tools, history } = props;
   const [form] = Form.useForm<Values>();
@@ -77,7 +75,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
   );
 }
 
-type FieldProps = {
+export function DrawerField(props: {
   /** In the values of the form, as a path where it is nested. */
   name: string | string[];
   label: ReactNode;
@@ -90,9 +88,7 @@ type FieldProps = {
   problem?: string;
   rules?: FormItemProps['rules'];
   children: ReactNode;
-};
-
-export function DrawerField(props: FieldProps) {
+}) {
   const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
   const fields = use(Problems);
   const about = props.problem ?? [name].flat().join('.');

@@ -5,16 +5,14 @@ import type { ReactNode } from 'react';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
-type Props<Row> = {
+export function RowsField<Row extends object>(props: {
   rows: readonly Row[];
   fresh: Row;
   max: number;
   name: string;
   onChange: (rows: Row[]) => void;
   children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
-};
-
-export function RowsField<Row extends object>(props: Props<Row>) {
+}) {
   const { rows, fresh, max, name, onChange, children } = props;
   const placed = rows.map((row, place) => ({ row, place }));
   return (

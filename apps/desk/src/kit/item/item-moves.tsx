@@ -40,19 +40,8 @@ const REASON_CHARACTERS = 200;
 
 export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
   const unpublish = useDo(unpublishItem);
-  const names: Record<PublishMove, string> = {
-    submit: texts.moveSubmit,
-    recall: texts.moveRecall,
-    pass: texts.movePass,
-    return: texts.moveReturn,
-    publish: texts.movePublish,
-    withdraw: texts.moveWithdraw,
-    restore: texts.moveRestore,
-    trash: item.isLive ? texts.moveDiscard : texts.moveTrash,
-    schedule: texts.schedule,
-    unschedule: texts.moveUnschedule,
-  };
-  const nameOf = (move: PublishMove) => words[move]?.name ?? names[move];
+  const nameOf = (move: PublishMove) =>
+    words[move]?.name ?? (move === 'trash' && item.isLive ? texts.moveDiscard : texts[`move_${move}`]);
 
   async function press(move: PublishMove) {
     const { title, note, hasReason = WITH_REASON.includes(move) } = words[move] ?? {};
@@ -138,7 +127,7 @@ function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
       {unpublishAt !== null && <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>}
       {item.moves.includes('schedule') && (
         <Button disabled={isBusy} onClick={() => setDialog('schedule')}>
-          {scheduledFor === null ? texts.schedule : texts.reschedule}
+          {scheduledFor === null ? texts.move_schedule : texts.reschedule}
         </Button>
       )}
       {item.mayUnpublish &&

@@ -16,7 +16,7 @@ const Trail = lazyPart(async () => (await import('./trail.tsx')).Trail, <Waiting
 const Versions = lazyPart(async () => (await import('./versions.tsx')).Versions, <WaitingLines />);
 
 type Target = { t: EditedKind; id: number };
-type Props = {
+export function ItemTools(props: {
   target: Target;
   item: { isLive: boolean; mayEdit: boolean; mayFix: boolean };
   hasEdit: boolean;
@@ -25,9 +25,7 @@ type Props = {
   onChanged: () => void;
   /** Where a restored version replaces what is on the screen. */
   onRestored?: () => void;
-};
-
-export function ItemTools(props: Props) {
+}) {
   const { target, item, hasEdit, version, beforeActing, onChanged } = props;
   const { onRestored = onChanged } = props;
   const [params] = useSearchParams();

@@ -15,7 +15,11 @@ import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
+const PAGE = 20;
+
+const DiffView = lazyPart(async () => (await import('./diff-view.tsx')).DiffView);
+
+export function Versions(props: {
   target: { t: EditedKind; id: number };
   isReadOnly: boolean;
   /** Readers see an older version than the newest one. */
@@ -23,13 +27,7 @@ type Props = {
   version: () => number;
   beforeRestoring?: () => Promise<boolean>;
   onRestored: (restored: { version: number; revision: number }) => void | Promise<void>;
-};
-
-const PAGE = 20;
-
-const DiffView = lazyPart(async () => (await import('./diff-view.tsx')).DiffView);
-
-export function Versions(props: Props) {
+}) {
   const { target, isReadOnly, hasEdit, version, beforeRestoring, onRestored } = props;
   const [page, setPage] = useState(1);
   const [diff, setDiff] = useState<{ from?: number; to?: number }>();

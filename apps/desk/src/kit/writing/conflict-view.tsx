@@ -6,15 +6,13 @@ import { differingFields, linesAgainst } from './same-words.ts';
 import { texts } from './texts.ts';
 import './writing.css';
 
-type Props<Words> = {
+export function ConflictView<Words extends object>(props: {
   mine: Words;
   theirs: Words;
   event: string;
   nameOf: (field: string) => string;
   onChoose: (side: 'mine' | 'theirs') => void;
-};
-
-export function ConflictView<Words extends object>(props: Props<Words>) {
+}) {
   const { mine, theirs, event, nameOf, onChoose } = props;
   const fields = useMemo(() => differingFields(mine, theirs), [mine, theirs]);
   return (

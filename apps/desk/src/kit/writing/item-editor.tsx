@@ -49,7 +49,8 @@ type ItemFields<Document> = {
   change: (changed: Partial<Document>) => void;
 };
 
-type Props<Document> = {
+/** One writer at a time, saved by itself, kept by this browser, handed on in the version that is on the screen. */
+export function ItemEditor<Document extends object>(props: {
   t: EditedKind;
   item: Item<Document> | null;
   fresh: Document;
@@ -60,10 +61,7 @@ type Props<Document> = {
   /** Two versions without a conflict; nothing where the editor has to choose. */
   mergeQuietly?: (base: Document, mine: Document, theirs: Document) => Document | undefined;
   children: (fields: ItemFields<Document>) => ReactNode;
-};
-
-/** One writer at a time, saved by itself, kept by this browser, handed on in the version that is on the screen. */
-export function ItemEditor<Document extends object>(props: Props<Document>) {
+}) {
   const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

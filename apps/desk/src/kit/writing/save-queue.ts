@@ -11,7 +11,12 @@ const RETRY_MS = 10_000;
 
 export type Sent<Words> = { saveId: string; version: number; words: Words };
 
-type Work<Words> = {
+/**
+ * Saves by itself: into this browser two seconds after a change, to the server three seconds after the
+ * last key and at the latest after fifteen. One save runs at a time. A save that got no answer is sent
+ * again word for word under its old name before anything newer, so it cannot conflict with itself.
+ */
+export function createSaveQueue<Words>(work: {
   latest: () => { version: number; words: Words };
   /** Sends one save; gives how it went and the new version. Never throws. */
   send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
@@ -21,14 +26,7 @@ type Work<Words> = {
   newId: () => string;
   /** False: nothing is sent until the editor saves. */
   isAutomatic?: boolean;
-};
-
-/**
- * Saves by itself: into this browser two seconds after a change, to the server three seconds after the
- * last key and at the latest after fifteen. One save runs at a time. A save that got no answer is sent
- * again word for word under its old name before anything newer, so it cannot conflict with itself.
- */
-export function createSaveQueue<Words>(work: Work<Words>) {
+}) {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | undefined;

@@ -13,7 +13,13 @@ type Saved<Words> = {
   complete?: (now: Words) => Words;
 };
 
-type Options<Words> = {
+export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
+
+type Problem = { message: string; fields: Record<string, string> };
+
+const STALE = ['article.stale', 'copy.stale'];
+
+export function useWriting<Words extends object>(options: {
   /** Which item this browser keeps a copy of, such as `baike:12`. */
   item: string;
   start: { version: number; words: Words; savedAt: number };
@@ -26,15 +32,7 @@ type Options<Words> = {
   onStale: () => void;
   /** Another editor holds the lease. */
   onHeld: () => void;
-};
-
-export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
-
-type Problem = { message: string; fields: Record<string, string> };
-
-const STALE = ['article.stale', 'copy.stale'];
-
-export function useWriting<Words extends object>(options: Options<Words>) {
+}) {
   const { start, isAutomatic = true } = options;
   const person = useDeskPerson();
   const copyKey = `${person.id}:${options.item}`;

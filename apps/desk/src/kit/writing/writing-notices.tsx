@@ -7,7 +7,7 @@ import type { LocalCopy } from './local-copies.ts';
 import { texts } from './texts.ts';
 import type { HeldLease } from './use-lease.ts';
 
-type Props<Words> = {
+export function WritingNotices<Words>(props: {
   /** People who only read need not know who writes. */
   mayEdit: boolean;
   lease: HeldLease;
@@ -16,9 +16,7 @@ type Props<Words> = {
   onTakenOver: () => void;
   onUseFound?: (copy: LocalCopy<Words>) => void;
   onDropFound?: () => void;
-};
-
-export function WritingNotices<Words>(props: Props<Words>) {
+}) {
   const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
   const { holder, isMine, takenOver } = lease.lease;
 

@@ -14,12 +14,9 @@ import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
 const LOST_COVER = coverPath({ topic: 'lost', seed: 4, variant: null, palette: 'night' }, '1600x640');
 
 export function ErrorLayout({ error }: { error: unknown }) {
-  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} wait={waitOf(error)} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} gone={goneOf(error)} wait={waitOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
-}
-
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 type Gone = { title: string; date: number; reason: string };

@@ -2,16 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { decimalsOf, formatNumber } from '#web/i18n/numbers.ts';
 import { round } from './chart-numbers.ts';
 
-export type PlotSize = {
-  width: number;
-  left: number;
-  right: number;
-  rowHeight: number;
-  top: number;
-  namesAbove?: boolean;
-};
+export type PlotSize = typeof WIDE_PLOT;
 
-export const WIDE_PLOT: PlotSize = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26 };
+export const WIDE_PLOT = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26, namesAbove: false };
 export const NARROW_PLOT: PlotSize = { width: 335, left: 8, right: 52, rowHeight: 46, top: 26, namesAbove: true };
 
 const LIMIT_LABEL = 20;

@@ -2,17 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { round } from './chart-numbers.ts';
 
-export type BarsSize = {
-  width: number;
-  height: number;
-  left: number;
-  top: number;
-  bottom: number;
-  labels: number;
-  months: number;
-};
+/** `months` fit; older ones are only in the table. */
+export type BarsSize = typeof WIDE_BARS;
 
-export const WIDE_BARS: BarsSize = { width: 760, height: 260, left: 34, top: 18, bottom: 28, labels: 8, months: 60 };
+export const WIDE_BARS = { width: 760, height: 260, left: 34, top: 18, bottom: 28, labels: 8, months: 60 };
 export const NARROW_BARS: BarsSize = { width: 335, height: 220, left: 26, top: 18, bottom: 28, labels: 3, months: 24 };
 
 type Month = { month: string; batches: number; failed: number };

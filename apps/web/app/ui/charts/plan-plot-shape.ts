@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
-import { type Anchor, round } from './chart-numbers.ts';
+import { type Anchor, anchorOf, round } from './chart-numbers.ts';
 
 export type PlanSize = { width: number; left: number; right: number; ticks: number };
 
@@ -66,7 +66,7 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
 export type PlanShape = ReturnType<typeof planShape>;
 
 function markAt(x: number, label: string, { width }: PlanSize, top: number): Mark {
-  return { x, anchor: anchorOf(x, width), label, lineTop: top - BELOW_LABELS_PX };
+  return { x, anchor: anchorOf(x, { left: 0, right: width, edge: EDGE_PX }), label, lineTop: top - BELOW_LABELS_PX };
 }
 
 function covers({ x, anchor, label }: Mark, place: number): boolean {
@@ -88,9 +88,4 @@ export function zoneOf({ qualifier, value }: Sample, { lower, upper }: Plan): Zo
   if (upper !== null && value > upper) return 'above';
   if (value > lower) return upper === null ? 'above' : 'between';
   return 'below';
-}
-
-function anchorOf(x: number, width: number): Anchor {
-  if (x < EDGE_PX) return 'start';
-  return x > width - EDGE_PX ? 'end' : 'middle';
 }

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type Anchor, round } from './chart-numbers.ts';
+import { anchorOf, round } from './chart-numbers.ts';
 
 export type PricePoint = { at: number; value: number };
 
@@ -50,7 +50,7 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
     values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
     dates: thinnedDates(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
       const at = round(x(date));
-      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, plotLeft, plotRight) };
+      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, { left: plotLeft, right: plotRight, edge: EDGE_PX }) };
     }),
     high: place(high),
     low: place(low),
@@ -77,9 +77,4 @@ function spread(low: number, high: number): [number, number] {
   const below = low - (high - low) * ROOM_BELOW;
   // Non-negative values get no axis below zero.
   return [low >= 0 ? Math.max(0, below) : below, high];
-}
-
-function anchorOf(x: number, left: number, right: number): Anchor {
-  if (x - left < EDGE_PX) return 'start';
-  return right - x < EDGE_PX ? 'end' : 'middle';
 }

@@ -1,20 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { type Anchor, round } from './chart-numbers.ts';
 
-export type ScatterSize = {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  radius: number;
-  ticks: number;
-  /** Names next to the dots; otherwise numbers that a list explains. */
-  named: boolean;
-};
+export type ScatterSize = typeof WIDE_SCATTER;
 
-export const WIDE_SCATTER: ScatterSize = {
+export const WIDE_SCATTER = {
   width: 1120,
   height: 360,
   left: 48,
@@ -23,6 +12,7 @@ export const WIDE_SCATTER: ScatterSize = {
   bottom: 44,
   radius: 8,
   ticks: 6,
+  /** Names next to the dots; otherwise numbers that a list explains. */
   named: true,
 };
 export const NARROW_SCATTER: ScatterSize = {

@@ -1,13 +1,8 @@
 import { wholeHtml } from '#web/ui/whole.tsx';
 
-/** HTML from the database, sanitised by the server on save. */
+/** Sanitised by the server on save; set at rendering, so that a stored text stays as its author wrote it. */
 export function RichText({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: typeset(html) }} />;
-}
-
-/** Set at rendering, so that stored texts stay as their author wrote them. */
-function typeset(html: string): string {
-  return wholeHtml(figureColumns(html));
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: wholeHtml(figureColumns(html)) }} />;
 }
 
 const TABLE = /<table[\s\S]*?<\/table>/g;

@@ -52,16 +52,14 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
         <MarkedText pieces={suggestion.text} />
       </span>
       {suggestion.safety ? (
-        <em className={`is-${suggestion.safety.verdict}`}>{verdictText(suggestion.safety, texts)}</em>
+        <em className={`is-${suggestion.safety.verdict}`}>
+          {suggestion.safety.tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, suggestion.safety)}
+        </em>
       ) : (
         suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>
       )}
     </div>
   ));
-}
-
-function verdictText({ tested, failed }: NonNullable<Suggestion['safety']>, texts: Site['texts']): string {
-  return tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
 }
 
 const QUIET = { errorMessage: false, loading: false };

@@ -7,7 +7,7 @@ import { type ListAddress, lastPageOf } from './list-address.ts';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 
-type Props = {
+export function ListPage(props: {
   /** Its last step is the list. */
   trail: readonly Step[];
   intro: string;
@@ -25,9 +25,7 @@ type Props = {
   foot?: ReactNode;
   className?: string;
   children: ReactNode;
-};
-
-export function ListPage(props: Props) {
+}) {
   const { trail, intro, address, total, limit, tools, empty, foot, className, children } = props;
   const { name: title = '', path = '/' } = trail.at(-1) ?? {};
   const { page, values } = address;

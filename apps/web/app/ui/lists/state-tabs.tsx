@@ -2,7 +2,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from './address.ts';
 
-type Props = {
+export function StateTabs(props: {
   label: string;
   all: string;
   path: string;
@@ -10,9 +10,7 @@ type Props = {
   values: Record<string, string | undefined>;
   state: string;
   states: readonly { key: string; name: string; count: number }[];
-};
-
-export function StateTabs(props: Props) {
+}) {
   const { label, all, path, param = 'state', values, state, states } = props;
   const sum = states.reduce((counted, { count }) => counted + count, 0);
   if (sum === 0) return null;

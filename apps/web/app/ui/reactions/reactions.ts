@@ -13,7 +13,7 @@ let presses = 0;
 
 export function readMyState(place: Place): Promise<MyState> {
   const memberId = storedUser()?.id;
-  if (owner !== memberId) forgetAll();
+  if (owner !== memberId) for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
   owner = memberId;
   const key = `${memberId} ${place.t} ${place.id} ${place.batch ?? ''}`;
   const pending = asked.get(key);
@@ -47,10 +47,6 @@ export async function press(
     pressedAt.set(reactionKey(kind, target), presses);
     return toggle.press();
   }
-}
-
-function forgetAll(): void {
-  for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
 }
 
 function remember(place: Place, state: MyState, askedAt: number): void {

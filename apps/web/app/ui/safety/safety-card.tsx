@@ -128,27 +128,22 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
 
 type Texts = Site['texts'];
 
+const SENTENCES = {
+  recalled: 'safetyRecalled',
+  overturned: 'safetyOverturned',
+  fake: 'safetyFake',
+  seen: 'safetySeen',
+} as const;
+
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { kind, verdict, tested, failed, latestOn } = answer;
-  switch (verdict) {
-    case 'fail':
-    case 'pass':
-      return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
-        tested: formatNumber(tested),
-        failed: formatNumber(failed),
-        date: latestOn === null ? '–' : formatDate(lang, latestOn),
-      });
-    case 'recalled':
-      return texts.safetyRecalled;
-    case 'overturned':
-      return texts.safetyOverturned;
-    case 'fake':
-      return texts.safetyFake;
-    case 'seen':
-      return texts.safetySeen;
-    case 'none':
-      return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
-  }
+  if (verdict === 'none') return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
+  if (verdict !== 'fail' && verdict !== 'pass') return texts[SENTENCES[verdict]];
+  return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
+    tested: formatNumber(tested),
+    failed: formatNumber(failed),
+    date: latestOn === null ? '–' : formatDate(lang, latestOn),
+  });
 }
 
 function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): string {
