@@ -100,11 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { lang } = useVisit();
+  const { pathname, search } = useLocation();
   useEffect(repeatEarlyClicks, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once per address.
+  useEffect(() => countPageView(lang), [pathname, search, lang]);
   return (
     <DefaultLayout>
       <Outlet />
-      <PageViews />
     </DefaultLayout>
   );
 }
@@ -118,15 +121,6 @@ function scrollKey(location: Location, matches: UIMatch[]): string {
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle | undefined;
   return page && handle?.keepScroll ? location.pathname : location.key;
-}
-
-/** Counts each page of a window that navigates without loading documents. */
-function PageViews() {
-  const { lang } = useVisit();
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once per address.
-  useEffect(() => countPageView(lang), [pathname, search, lang]);
-  return null;
 }
 
 type Start = DataOf<typeof getSite>;

@@ -3,8 +3,7 @@ import { NOTIFICATION_MS, TOAST_MS } from '@rujian/contract/base/constants';
 import type { Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 import { type CallApi, createCallApi, type SendOptions } from './call-api.ts';
-import type { ClientHost } from './client-host.ts';
-import type { SendApi } from './send-api.ts';
+import type { ClientHost, SendApi } from './send-api.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 export type CallOptions = SendOptions & {

@@ -5,7 +5,7 @@ import {
   NOTIFICATION_MS,
 } from '@rujian/contract/base/constants';
 import { ApiError } from './api-error.ts';
-import type { ClientHost } from './client-host.ts';
+import type { ClientHost } from './send-api.ts';
 
 /** An expired token is renewed and the call repeated; otherwise the call waits for the login. */
 export function createSessionKeeper(host: ClientHost) {

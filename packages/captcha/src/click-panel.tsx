@@ -4,8 +4,8 @@ import { CAPTCHA_PAUSE_MS } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { newCaptchaId, type PanelProps } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { newCaptchaId, type PanelProps } from './captcha-panel.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';
 
 type Picture = DataOf<typeof getClickCaptcha>;

@@ -1,8 +1,8 @@
 import { clientMessage } from '@rujian/contract/base/client-messages';
 import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useState } from 'react';
+import { newCaptchaId, type PanelProps } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { newCaptchaId, type PanelProps } from './captcha-panel.ts';
 import { solvePuzzles } from './solve-puzzles.ts';
 
 type Props = PanelProps & { onBack: () => void };

@@ -5,21 +5,20 @@ import { linkAddress } from './link-address.ts';
 
 export type EditorIcon = 'undo' | 'redo' | 'bold' | 'italic' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table';
 
-type Props = {
+export function EditorToolbar(props: {
   editor: Editor;
   texts: EditorTexts;
   icon: (name: EditorIcon) => ReactNode;
   onPictures: ((files: FileList) => void) | undefined;
-};
-
-export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
+}) {
+  const { editor, texts, icon, onPictures } = props;
   const [isLinking, setIsLinking] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const run = () => editor.chain().focus();
-  const tool = (name: EditorIcon, label: string, press: () => void, isOn?: boolean) => (
-    <ToolbarButton label={label} isOn={isOn} onPress={press}>
+  const tool = (name: EditorIcon, label: string, press: () => void, isOn?: boolean, disabled = false) => (
+    <ToolbarButton label={label} isOn={isOn} disabled={disabled} onPress={press}>
       {icon(name)}
     </ToolbarButton>
   );
@@ -33,12 +32,8 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         aria-label={texts.toolbar}
         onKeyDown={(event) => moveFocus(event, bar.current)}
       >
-        <ToolbarButton label={texts.undo} disabled={!on.canUndo} onPress={() => run().undo().run()}>
-          {icon('undo')}
-        </ToolbarButton>
-        <ToolbarButton label={texts.redo} disabled={!on.canRedo} onPress={() => run().redo().run()}>
-          {icon('redo')}
-        </ToolbarButton>
+        {tool('undo', texts.undo, () => run().undo().run(), undefined, !on.canUndo)}
+        {tool('redo', texts.redo, () => run().redo().run(), undefined, !on.canRedo)}
         {([2, 3, 4] as const).map((level) => (
           <ToolbarButton
             key={level}
@@ -56,13 +51,7 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         {tool('quote', texts.quote, () => run().toggleBlockquote().run(), on.quote)}
         {tool('link', texts.link, () => setIsLinking(true), on.link)}
         {onPictures && tool('image', texts.picture, () => files.current?.click())}
-        <ToolbarButton
-          label={texts.table}
-          disabled={on.table}
-          onPress={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        >
-          {icon('table')}
-        </ToolbarButton>
+        {tool('table', texts.table, () => run().insertTable(NEW_TABLE).run(), undefined, on.table)}
         <ToolbarButton label={texts.divider} onPress={() => run().setHorizontalRule().run()}>
           <b>—</b>
         </ToolbarButton>
@@ -85,6 +74,8 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
     </div>
   );
 }
+
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 function stateOf(editor: Editor) {
   return {

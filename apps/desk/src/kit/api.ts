@@ -1,7 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
-import type { ClientHost } from '@rujian/api-client/client-host';
+import type { ClientHost } from '@rujian/api-client/send-api';
 import { DESK_LOGIN_ROUTE_PATH, LOGIN_ROUTE_NAME, STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
 import { deskLang } from './lang.ts';
 import { logInInPlace } from './login-request.ts';

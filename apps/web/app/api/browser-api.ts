@@ -1,7 +1,7 @@
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import { createCallApi } from '@rujian/api-client/call-api';
-import type { ClientHost } from '@rujian/api-client/client-host';
+import type { ClientHost } from '@rujian/api-client/send-api';
 import { pageLang } from '#web/i18n/lang.ts';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
+import { HereContext } from '#web/ui/member/visit.ts';
 import { type PageHandle, useIsLive } from '#web/ui/page-handle.ts';
 import { useSite, useSiteData } from '#web/ui/site-data.ts';
-import { HereContext } from './here.ts';
 import { LinkFollower } from './link-follower.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';

@@ -2,9 +2,8 @@ import { LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import { useContext } from 'react';
 import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useVisit } from '#web/ui/member/visit.ts';
+import { HereContext, useVisit } from '#web/ui/member/visit.ts';
 import { useMaybeSiteData, useSite } from '#web/ui/site-data.ts';
-import { HereContext } from './here.ts';
 import { MemberButton } from './member-button.island.tsx';
 
 /** Links to the search page; with scripts it opens the search dialog instead. */

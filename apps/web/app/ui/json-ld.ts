@@ -1,4 +1,5 @@
 import type { Article } from '@rujian/contract/areas/articles/public';
+import type { Dossier, ProductDetail } from '@rujian/contract/areas/brands/public';
 import type { Term } from '@rujian/contract/areas/encyclopedia/public';
 import type { Cover } from '@rujian/contract/base/cover/cover';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
@@ -87,6 +88,9 @@ export function faqLd(questions: readonly { question: string; answer: string }[]
   });
 }
 
+type DescribedBrand = Pick<Dossier, 'name' | 'nameEn' | 'aliases' | 'intro' | 'websiteUrl' | 'companies'>;
+type DescribedProduct = Pick<ProductDetail, 'name' | 'brand' | 'category' | 'barcode' | 'tests'>;
+
 type DatasetDescription = {
   name: string;
   description: string;
@@ -137,15 +141,6 @@ export function definedTermLd(site: NamedSite, term: Term, setName: string) {
   });
 }
 
-type DescribedBrand = {
-  name: string;
-  nameEn: string;
-  aliases: readonly string[];
-  intro: string;
-  websiteUrl: string;
-  companies: readonly { name: string }[];
-};
-
 /** A brand and its companies; we rate neither. */
 export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
   const names = [brand.nameEn, ...brand.aliases].filter((name) => name !== '');
@@ -161,14 +156,6 @@ export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
     }),
   });
 }
-
-type DescribedProduct = {
-  name: string;
-  brand: { id: number; name: string };
-  category: { name: string };
-  barcode: string;
-  tests: readonly { evaluation: { id: number; name: string }; publishedAt: number; grade: { total: number } | null }[];
-};
 
 export function productLd(site: NamedSite, product: DescribedProduct, path: string) {
   const reviews = product.tests.flatMap(({ evaluation, publishedAt, grade }) =>

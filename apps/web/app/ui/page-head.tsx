@@ -4,7 +4,7 @@ import { useContentLang } from './content-lang.ts';
 import { LanguageNote } from './language-note.tsx';
 import { Whole } from './whole.tsx';
 
-type Props = {
+export function PageHead(props: {
   /** From the front page, which is not named. */
   trail: readonly Step[];
   title: ReactNode;
@@ -19,9 +19,8 @@ type Props = {
   meta?: ReactNode;
   tools?: ReactNode;
   children?: ReactNode;
-};
-
-export function PageHead({ trail, title, intro, isItem = false, ...rest }: Props) {
+}) {
+  const { trail, title, intro, isItem = false, ...rest } = props;
   const contentLang = useContentLang();
   const { hasOwnIntro, above, mark, picture, meta, tools, children } = rest;
   const lang = isItem ? contentLang : undefined;

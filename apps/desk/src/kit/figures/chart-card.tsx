@@ -11,7 +11,7 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Row = Record<string, string | number | null>;
 
-type Props = {
+export function ChartCard(props: {
   title: string;
   rows: readonly Row[];
   option?: EChartsCoreOption;
@@ -19,9 +19,8 @@ type Props = {
   /** Drawn instead of `option`, without the chart library. */
   chart?: ReactNode;
   empty?: string;
-};
-
-export function ChartCard({ title, rows, option, height, chart, empty }: Props) {
+}) {
+  const { title, rows, option, height, chart, empty } = props;
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;
   const heads = Object.keys(rows[0] ?? {});

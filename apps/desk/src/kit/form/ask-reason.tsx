@@ -67,12 +67,7 @@ export function askReason(question: Question): Promise<string | undefined> {
   });
 }
 
-export function askWhether(question: {
-  title: string;
-  note?: string;
-  okText?: string;
-  isDangerous?: boolean;
-}): Promise<boolean> {
+export function askWhether(question: Pick<Question, 'title' | 'note' | 'okText' | 'isDangerous'>): Promise<boolean> {
   const { title, note, okText, isDangerous = false } = question;
   return new Promise((resolve) => {
     dialogs().confirm({
@@ -86,16 +81,13 @@ export function askWhether(question: {
   });
 }
 
-type Props = {
-  label: string;
+type FieldProps = Required<Pick<Question, 'label' | 'isNeeded' | 'initial' | 'maxLength'>> & {
   hint: string | undefined;
-  isNeeded: boolean;
-  initial: string;
-  maxLength: number;
   onChange: (text: string) => void;
 };
 
-function ReasonField({ label, hint, isNeeded, initial, maxLength, onChange }: Props) {
+function ReasonField(props: FieldProps) {
+  const { label, hint, isNeeded, initial, maxLength, onChange } = props;
   const id = useId();
   const [length, setLength] = useState(initial.length);
   const field = useRef<HTMLTextAreaElement>(null);

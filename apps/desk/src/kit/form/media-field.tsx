@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import type { MediaKind } from '#desk/kit/media/drop-area.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
-import type { MediaKind } from '#desk/kit/media/media-kind.ts';
 import { texts } from '#desk/kit/media/texts.ts';
 import { askReason } from './ask-reason.tsx';
 

@@ -19,16 +19,23 @@ type Props<Name extends string> = {
 
 export function SchemaFields<Name extends string>(props: Props<Name>) {
   const { schemas, names, labels, hints, controls } = props;
-  const field = (name: Name) => (
-    <SchemaField
-      key={name}
-      name={name}
-      label={labels[name] ?? name}
-      hint={hints?.[name]}
-      schema={schemas[name]}
-      control={controls?.[name]}
-    />
-  );
+  const field = (name: Name) => {
+    const bounds = boundsOf(schemas[name]);
+    const hint = hints?.[name];
+    return (
+      <DrawerField
+        key={name}
+        name={name}
+        label={labels[name] ?? name}
+        isNeeded={bounds.isRequired}
+        isSwitch={bounds.kind === 'switch'}
+        isList={bounds.kind === 'list'}
+        {...(hint !== undefined && { hint })}
+      >
+        {controls?.[name] ?? controlOf(bounds)}
+      </DrawerField>
+    );
+  };
   return names.map((each) =>
     typeof each === 'string' ? (
       field(each)
@@ -45,30 +52,6 @@ export function SchemaFields<Name extends string>(props: Props<Name>) {
 }
 
 const LONG_TEXT = 120;
-
-type FieldProps = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  schema: z.core.$ZodType;
-  control?: ReactNode;
-};
-
-function SchemaField({ name, label, hint, schema, control }: FieldProps) {
-  const bounds = boundsOf(schema);
-  return (
-    <DrawerField
-      name={name}
-      label={label}
-      isNeeded={bounds.isRequired}
-      isSwitch={bounds.kind === 'switch'}
-      isList={bounds.kind === 'list'}
-      {...(hint !== undefined && { hint })}
-    >
-      {control ?? controlOf(bounds)}
-    </DrawerField>
-  );
-}
 
 function controlOf({ kind, maxLength, min, max, isWhole, maxEntries, options }: FieldBounds): ReactNode {
   const most = maxLength === undefined ? {} : { maxLength, showCount: true };

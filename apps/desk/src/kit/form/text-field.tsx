@@ -24,18 +24,17 @@ import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { texts } from '#desk/kit/texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-type Props = {
+type EditedPicture = { attributes: PictureAttributes; position: number | null };
+
+export function TextField(props: {
   /** Initial value; the field keeps its own state. */
   value?: string;
   onChange?: (html: string) => void;
   label: string;
   placeholder: string;
   isDisabled?: boolean;
-};
-
-type EditedPicture = { attributes: PictureAttributes; position: number | null };
-
-export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
+}) {
+  const { value = '', onChange, label, placeholder, isDisabled = false } = props;
   const [begun] = useState(value);
   const [isLinking, setIsLinking] = useState(false);
   const [picture, setPicture] = useState<EditedPicture>();

@@ -20,16 +20,6 @@ type MovableItem = TimedItem & Pick<EditedItem, 'id' | 'isLive' | 'mayOverride' 
 
 export type MoveWords = { name?: string; title?: string; note?: string; hasReason?: boolean };
 
-type Props = {
-  t: EditedKind;
-  item: MovableItem;
-  isBusy: boolean;
-  words?: Partial<Record<PublishMove, MoveWords>>;
-  /** Saves what was typed first; returns whether it succeeded. */
-  onMove: (request: MoveRequest) => Promise<boolean>;
-  onChanged: () => void;
-};
-
 /** What goes on comes first; the times have buttons of their own. */
 const ORDER = ['submit', 'recall', 'pass', 'publish', 'unschedule', 'restore', 'return', 'withdraw', 'trash'];
 const LEADING: readonly PublishMove[] = ['submit', 'pass', 'publish'];
@@ -38,7 +28,16 @@ const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
 const ASKED: readonly PublishMove[] = ['publish', 'trash'];
 const REASON_CHARACTERS = 200;
 
-export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
+export function ItemMoves(props: {
+  t: EditedKind;
+  item: MovableItem;
+  isBusy: boolean;
+  words?: Partial<Record<PublishMove, MoveWords>>;
+  /** Saves what was typed first; returns whether it succeeded. */
+  onMove: (request: MoveRequest) => Promise<boolean>;
+  onChanged: () => void;
+}) {
+  const { t, item, isBusy, words = {}, onMove, onChanged } = props;
   const unpublish = useDo(unpublishItem);
   const nameOf = (move: PublishMove) =>
     words[move]?.name ?? (move === 'trash' && item.isLive ? texts.moveDiscard : texts[`move_${move}`]);

@@ -161,15 +161,14 @@ function Said({ by, at, text }: Pick<RemarkData, 'by' | 'at' | 'text'>) {
   );
 }
 
-type FormProps = {
+function RemarkForm(props: {
   label: string;
   isBusy: boolean;
   /** Resolves to whether it was accepted; otherwise the text stays. */
   onSend: (text: string) => Promise<boolean>;
   onCancel: () => void;
-};
-
-function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
+}) {
+  const { label, isBusy, onSend, onCancel } = props;
   const [text, setText] = useState('');
   return (
     <form

@@ -28,7 +28,7 @@ type Selection<Row> = {
   labelOf?: (row: Row) => string;
 };
 
-type Props<Row extends object> = {
+export function DataTable<Row extends object>(props: {
   rowKey: string | ((row: Row) => Key);
   columns: readonly Column<Row>[];
   dataSource: readonly Row[];
@@ -44,9 +44,7 @@ type Props<Row extends object> = {
   showHeader?: boolean;
   /** Below this width the rows scroll; without it they wrap first. */
   minWidth?: number;
-};
-
-export function DataTable<Row extends object>(props: Props<Row>) {
+}) {
   const { dataSource, loading = false, showHeader = true, rowsPerPage } = props;
   const columns = props.columns.filter(({ isHidden }) => !isHidden);
   const [page, setPage] = useState(1);

@@ -63,27 +63,16 @@ export function ArtChooser({ chosen, onPick }: { chosen: Art | null; onPick: (pi
 }
 
 const ART_SIZE = '1200x720';
-const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
+const [width, height] = [1200, 720];
 /** Texts are Chinese, and so are the alt texts of their pictures. */
 const TEXT_LANG = 'zh-cn';
+/** Credit of generated art on the site, in the language of its texts. */
+const credit = '插画：乳见图像组';
 
 function pictureOfArt(art: Art): ChosenPicture {
   const alt = isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '';
-  return {
-    mediaId: null,
-    art,
-    src: coverPath(art, ART_SIZE),
-    width: ART_WIDTH,
-    height: ART_HEIGHT,
-    alt,
-    artAlt: alt,
-    credit: ART_CREDIT,
-    caption: '',
-  };
+  return { mediaId: null, art, src: coverPath(art, ART_SIZE), width, height, alt, artAlt: alt, credit, caption: '' };
 }
-
-/** Credit of generated art on the site, in the language of its texts. */
-const ART_CREDIT = '插画：乳见图像组';
 
 const COVER_NAMES = areaTexts({
   topics: {

@@ -4,21 +4,20 @@ import { Flex, Input, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import type { MediaKind } from './media-kind.ts';
+import type { MediaKind } from './drop-area.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { texts } from './texts.ts';
-
-type Props = {
-  kind: MediaKind;
-  chosen?: readonly DeskMedia[];
-  onPick: (file: DeskMedia) => void;
-  onConfirm?: (file: DeskMedia) => void;
-};
 
 const PAGE = 18;
 const NONE: readonly DeskMedia[] = [];
 
-export function LibraryGrid({ kind, chosen = NONE, onPick, onConfirm }: Props) {
+export function LibraryGrid(props: {
+  kind: MediaKind;
+  chosen?: readonly DeskMedia[];
+  onPick: (file: DeskMedia) => void;
+  onConfirm?: (file: DeskMedia) => void;
+}) {
+  const { kind, chosen = NONE, onPick, onConfirm } = props;
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<DeskMedia['kind'] | ''>(kind === 'any' ? '' : kind);

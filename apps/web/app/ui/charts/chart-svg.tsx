@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 
-type Props = {
+export function ChartSvg(props: {
   shape: { width: number; height: number };
   className: string;
   /** Without it the drawing is a group with a label of its own inside. */
   label: string | undefined;
   lang?: string | undefined;
   children: ReactNode;
-};
-
-export function ChartSvg({ shape: { width, height }, className, label, lang, children }: Props) {
+}) {
+  const {
+    shape: { width, height },
+    className,
+    label,
+    lang,
+    children,
+  } = props;
   return (
     <svg
       className={`chart ${className}`}

@@ -41,16 +41,15 @@ export function PriceChart({ shape, className, label, formatValue, formatMonth, 
   );
 }
 
-type PinProps = {
+function Pin(props: {
   mark: PriceShape['high'];
   number: number;
   to: string;
   label: string;
   /** The space above is taken by the label of the newest value. */
   isBelow: boolean;
-};
-
-function Pin({ mark, number, to, label, isBelow }: PinProps) {
+}) {
+  const { mark, number, to, label, isBelow } = props;
   const hangs = isBelow || mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
   const y = hangs ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
   const edge = hangs ? y - PIN_RADIUS_PX : y + PIN_RADIUS_PX;

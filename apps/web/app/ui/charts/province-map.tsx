@@ -1,6 +1,6 @@
 import type { Tile, TilesShape } from './province-tiles-shape.ts';
 
-type Props = {
+export function ProvinceMap(props: {
   shape: TilesShape;
   className: string;
   label: string;
@@ -8,9 +8,8 @@ type Props = {
   to: (tile: Tile) => string;
   spoken: (tile: Tile) => string;
   chosen?: string | undefined;
-};
-
-export function ProvinceMap({ shape, className, label, hasNames, to, spoken, chosen }: Props) {
+}) {
+  const { shape, className, label, hasNames, to, spoken, chosen } = props;
   const { side } = shape;
   const middle = side / 2;
   // On a small tile the mark is smaller and further out, to keep the letters readable.

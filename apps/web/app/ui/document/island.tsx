@@ -1,7 +1,5 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 
-type Start = 'use' | 'visible' | 'member';
-
 /** Renders content as a tree of its own, with the ids it will have when it starts alone. */
 export type RenderAlone = (content: ReactNode) => { key: string; html: string };
 
@@ -11,7 +9,7 @@ export const RenderAloneContext = createContext<RenderAlone | undefined>(undefin
 export type IslandComponent<Props extends object> = FunctionComponent<Props> & { Content: FunctionComponent<Props> };
 
 type Options = {
-  start?: Start;
+  start?: 'use' | 'visible' | 'member';
   /** The area of its `texts`, which the browser loads by itself. */
   texts?: string;
 };

@@ -1,6 +1,6 @@
-export type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
+export type { CaptchaAnswer } from '@rujian/captcha/captcha-calls.ts';
 
-import type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
+import type { CaptchaAnswer } from '@rujian/captcha/captcha-calls.ts';
 import { pageLang } from '#web/i18n/lang.ts';
 
 export async function askCaptcha(): Promise<CaptchaAnswer | null> {

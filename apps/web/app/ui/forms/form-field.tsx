@@ -3,14 +3,13 @@ import { FormProblem } from './form-problem.tsx';
 
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-type Props = {
+export function FormField(props: {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;
-};
-
-export function FormField({ label, error = '', hint, children }: Props) {
+}) {
+  const { label, error = '', hint, children } = props;
   const id = useId();
   const isWrong = error !== '';
   const describedBy = isWrong || hint ? `${id}-note` : undefined;

@@ -6,7 +6,7 @@ import { MarkedText } from '#web/ui/content/marked-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { Site } from '#web/ui/site-data.ts';
 
-type Props = {
+export function SearchSuggestions(props: {
   query: string;
   list: Suggestion[];
   chosen: number;
@@ -14,9 +14,8 @@ type Props = {
   texts: Site['texts'];
   onList: (list: Suggestion[]) => void;
   onPick: (suggestion: Suggestion) => void;
-};
-
-export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
+}) {
+  const { query, list, chosen, listId, texts, onList, onPick } = props;
   const contentLang = useContentLang();
   useEffect(() => {
     let isWanted = true;

@@ -3,16 +3,15 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from './address.ts';
 
-type Props = {
+export function CountChips(props: {
   label: string;
   all: string;
   path: string;
   param: string;
   chosen: string | undefined;
   choices: readonly Choice[];
-};
-
-export function CountChips({ label, all, path, param, chosen, choices }: Props) {
+}) {
+  const { label, all, path, param, chosen, choices } = props;
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="list-filter">

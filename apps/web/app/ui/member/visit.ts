@@ -6,16 +6,14 @@ export type Visit = {
   lang: Lang;
   requestId: string;
   /** Known only while rendering on the server. */
-  render?: ServerRender;
-};
-
-type ServerRender = {
-  scriptNonce: string | undefined;
-  scripts: string[];
-  /** Addresses of the scripts that start an island, fetched after the page has loaded. */
-  ahead: string[];
-  toString: (content: ReactNode, idPrefix: string) => string;
-  parts?: PageParts;
+  render?: {
+    scriptNonce: string | undefined;
+    scripts: string[];
+    /** Addresses of the scripts that start an island, fetched after the page has loaded. */
+    ahead: string[];
+    toString: (content: ReactNode, idPrefix: string) => string;
+    parts?: PageParts;
+  };
 };
 
 export type PageParts = {
@@ -30,3 +28,6 @@ export const VisitContext = createContext<Visit>({ lang: DEFAULT_LANG, requestId
 export function useVisit(): Visit {
   return useContext(VisitContext);
 }
+
+/** Path and query of the page, encoded for a parameter; a kept block gets a text that is replaced by it. */
+export const HereContext = createContext('');
