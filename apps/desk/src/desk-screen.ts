@@ -22,8 +22,9 @@ export function screen(
   return { path, title: { 'zh-cn': zhCn, en }, right, load };
 }
 
-type Described = readonly [zhCn: string, en: string, load: DeskScreen['load']];
-
-export function screensFor(right: DeskScreen['right'], screens: Readonly<Record<string, Described>>): DeskScreen[] {
+export function screensFor(
+  right: DeskScreen['right'],
+  screens: Readonly<Record<string, readonly [zhCn: string, en: string, load: DeskScreen['load']]>>,
+): DeskScreen[] {
   return Object.entries(screens).map(([path, [zhCn, en, load]]) => screen(path, [zhCn, en], right, load));
 }

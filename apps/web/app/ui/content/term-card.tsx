@@ -1,6 +1,7 @@
 import { getTermCard, type TermCard as TermCardData } from '@rujian/contract/areas/encyclopedia/public';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -59,17 +60,8 @@ const kept = new Map<string, Promise<TermCardData>>();
 
 function useCardOf(id: number, close: () => void): TermCardData | null {
   const [data, setData] = useState<TermCardData | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    loadCard(id).then(
-      (found) => isWanted && setData(found),
-      // A withdrawn term: its page says so.
-      () => isWanted && close(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, close]);
+  // A withdrawn term closes the card: its page says so.
+  useEffect(() => whileShown(loadCard(id), setData, close), [id, close]);
   return data;
 }
 

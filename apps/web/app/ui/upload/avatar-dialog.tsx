@@ -4,6 +4,7 @@ import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
@@ -120,17 +121,8 @@ function UploadAllowed({ texts, limits }: { texts: UploadTexts; limits: UploadLi
 /** The limits and the `accept` of a file field; until they are known every picture is accepted. */
 function useAccept(topic = '') {
   const [limits, setLimits] = useState<UploadLimits>();
-  useEffect(() => {
-    let isGone = false;
-    uploadLimits().then(
-      (known) => isGone || setLimits(known),
-      // Loaded again with the upload itself, which shows the error.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // Limits that cannot be loaded are loaded again with the upload itself, which shows the error.
+  useEffect(() => whileShown(uploadLimits(), setLimits), []);
   return { limits, accept: limits ? acceptOf(topic, limits) : 'image/*' };
 }
 
