@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { SendApi } from '@rujian/api-client/send-api';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createPageApi, pageApi, pageLang, keptBlocks, renderReport, sendPage } from '#web/api/page-api.ts';
+import { createPageApi, keptBlocks, pageApi, pageLang, renderReport, sendPage } from '#web/api/page-api.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { cutTitlesWith, keepWhole } from '#web/i18n/title-breaks.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';

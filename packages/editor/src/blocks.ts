@@ -1,7 +1,7 @@
+import { Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
-import { Node } from '@tiptap/core';
 
 /** The content policy forbids inline styles, which tables would use for column widths. */
 const PlainTable = Table.extend({

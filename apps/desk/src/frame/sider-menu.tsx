@@ -1,14 +1,14 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { type DeskCount, getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { type Group, MENU_GROUPS } from './menu.ts';
 import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
-import { type DeskCount, getDeskCounts } from '@rujian/contract/areas/desk/counts';
-import { useCall } from '#desk/kit/list/queries.ts';
 
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;

@@ -28,6 +28,7 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
   const low = points.reduce((best, point) => (point.value <= best.value ? point : best));
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
+  const edges = { left: plotLeft, right: plotRight, edge: EDGE_PX };
   const x = scaleUtc([first.at * SECOND_MS, last.at * SECOND_MS], [plotLeft, plotRight]);
   const y = scaleLinear(spread(low.value, high.value), [size.height - size.bottom, size.top]).nice(4);
   const place = (point: PricePoint): Mark => ({
@@ -50,7 +51,7 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
     values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
     dates: thinnedDates(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
       const at = round(x(date));
-      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, { left: plotLeft, right: plotRight, edge: EDGE_PX }) };
+      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, edges) };
     }),
     high: place(high),
     low: place(low),
