@@ -30,10 +30,7 @@ export default defineConfig({
   },
 });
 
-/**
- * Ant Design's root needs only a context of the form package, whose entry would bring the whole
- * form engine to every screen.
- */
+/** Ant Design's root needs one context of the form package, whose entry would bring the whole form engine. */
 function formContextAlone(): Plugin {
   const CONTEXT = '@rc-component/form/es/FormContext';
   return {

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 const ONE_LANGUAGE = /\/texts\.ts\?lang=(zh-cn|en)$/;
 const PAIRS = /bothLanguages\((\{[\s\S]*\})\)/;
 
-/** `texts.ts?lang=en` is the texts of a folder in one language, so that no reader loads the other. */
 export function textsInOneLanguage(): Plugin {
   return {
     name: 'texts-in-one-language',

@@ -1,4 +1,3 @@
 declare module 'virtual:island-files' {
-  /** Addresses of the scripts that every island needs. */
   export const islandFiles: string[];
 }

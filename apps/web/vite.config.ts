@@ -13,7 +13,6 @@ const islandStart = /apps\/web\/app\/page\/(start-island|site-root)\.tsx/;
 const island = /\.island\.tsx/;
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Whether a module is needed for another one, directly or through others. */
 function isPartOf(whole: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (whole.test(id)) return true;
   seen.add(id);

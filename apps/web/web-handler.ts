@@ -1,18 +1,13 @@
 import * as build from 'virtual:react-router/server-build';
 import type { SendApi } from '@rujian/api-client/send-api';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
-import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
+import { createPageApi, keptBlocks, pageApi, pageLang, renderReport, sendPage } from '#web/api/page-api.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { cutTitlesWith, keepWhole } from '#web/i18n/title-breaks.ts';
-import { keptOnServer } from '#web/ui/document/kept-on-server.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
-/**
- * What the server gives for each render: `send` collects the cache tags of every API answer, and
- * the HTML of a page goes to `sendPage` instead of the body.
- */
+/** `send` collects the cache tags of every API answer; the HTML of a page goes to `sendPage`, not the body. */
 type RenderHost = {
   send: SendApi;
   ownNames: readonly string[];
@@ -21,13 +16,10 @@ type RenderHost = {
   sendPage: (html: string) => void;
 };
 
-/** What the server gives once: the words of a Chinese text. */
-type WebTools = { cutWords: (text: string) => string[] };
-
 /** The server's only import from here. */
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
-export function createWebHandler({ cutWords }: WebTools): WebHandler {
+export function createWebHandler({ cutWords }: { cutWords: (text: string) => string[] }): WebHandler {
   cutTitlesWith(cutWords);
   const pages = pagesOf(build.routes);
   const handlers = sectionHandlers(pages);
@@ -49,10 +41,8 @@ export function createWebHandler({ cutWords }: WebTools): WebHandler {
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
-/** A page with the layouts around it. */
 type Page = { pattern: string; section: string; isLive: boolean; chain: Route[] };
 
-/** The section of all other addresses. */
 const ANY = '*';
 
 /** Finding the page of an address takes longer the more routes there are, so each section has its own. */
@@ -107,4 +97,20 @@ function pagesOf(all: Routes): Page[] {
     const layout = parentId ? all[parentId] : undefined;
     return layout ? [...layoutsOf(layout), layout] : [];
   }
+}
+
+const hidden = new WeakMap<object, object>();
+
+/** For a component, not for the browser: the properties are inherited, so it cannot be spread. */
+function keptOnServer<Data>(data: Data): Data {
+  if (!isPlain(data)) return data;
+  const known = hidden.get(data) ?? Object.create(data);
+  hidden.set(data, known);
+  return known as Data;
+}
+
+function isPlain(data: unknown): data is object {
+  if (typeof data !== 'object' || data === null) return false;
+  // The router unwraps an answer with a status, which is rare.
+  return Object.getPrototypeOf(data) === Object.prototype && !('init' in data);
 }

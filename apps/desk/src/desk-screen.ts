@@ -2,7 +2,6 @@ import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ComponentType } from 'react';
 
-/** One screen of the desk: its address, required permission, and lazy-loaded component. */
 export type DeskScreen = {
   /** Below `/desk/`, such as `articles` or `articles/:id`. */
   path: string;
@@ -23,9 +22,9 @@ export function screen(
   return { path, title: { 'zh-cn': zhCn, en }, right, load };
 }
 
-type Described = readonly [zhCn: string, en: string, load: DeskScreen['load']];
-
-/** Screens that the same permission opens, by their addresses. */
-export function screensFor(right: DeskScreen['right'], screens: Readonly<Record<string, Described>>): DeskScreen[] {
+export function screensFor(
+  right: DeskScreen['right'],
+  screens: Readonly<Record<string, readonly [zhCn: string, en: string, load: DeskScreen['load']]>>,
+): DeskScreen[] {
   return Object.entries(screens).map(([path, [zhCn, en, load]]) => screen(path, [zhCn, en], right, load));
 }

@@ -1,10 +1,16 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { fill } from '@rujian/contract/base/fill';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, matchRoutes, type RouteObject, useLocation, useRouteError } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { Failed } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import type { DeskScreen } from './desk-screen.ts';
 import { DeskFrame, loadAround } from './frame/desk-frame.tsx';
-import { Guarded, NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
+import { texts } from './frame/texts.ts';
 import { SCREENS } from './screens.ts';
 
-/** Base path of the desk. */
 const BASE = '/desk';
 
 export function createDeskRouter() {
@@ -37,4 +43,32 @@ function routeOf(screen: DeskScreen): RouteObject {
       };
     },
   };
+}
+
+function NoSuchScreen() {
+  const { pathname } = useLocation();
+  return (
+    <Failed title={fill(texts.noSuchScreen, { path: pathname })}>
+      <LinkButton to="/" type="primary">
+        {texts.toWork}
+      </LinkButton>
+    </Failed>
+  );
+}
+
+/** A broken screen; after a new release a reload often helps. */
+function ScreenFailed() {
+  const error = useRouteError();
+  return (
+    <Failed title={texts.screenFailed} {...(error instanceof Error && { note: error.message })}>
+      <Button type="primary" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </Failed>
+  );
+}
+
+function Guarded({ right, children }: { right: DeskRight | readonly DeskRight[] | null; children: ReactNode }) {
+  if (useHolds(right)) return children;
+  return <Failed title={texts.notAllowed} note={texts.notAllowedNote} />;
 }

@@ -1,18 +1,21 @@
-import { USER_CHANGED_EVENT } from '@rujian/contract/base/constants';
+import {
+  COOKIE_MAX_AGE_SECONDS,
+  LANG_COOKIE,
+  LANG_QUERY,
+  LANGS,
+  USER_CHANGED_EVENT,
+} from '@rujian/contract/base/constants';
 import { storedUser, watchUser } from '#web/api/session.ts';
 import { keepSessionStarted } from '#web/api/session-start.ts';
-import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loginAddress } from '#web/ui/member/login-address.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { answerPresses } from './page/acts.ts';
-import { prepareNext } from './page/after-load.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { applyFilters } from './page/filters.ts';
 import { reloadOnce } from './page/hydration-reload.ts';
 import { startMemberIslands, watchIslands } from './page/islands.ts';
 import { showLoading } from './page/loading-bar.ts';
-import { onceLoaded } from './page/once-loaded.ts';
-import { pageLang } from './page/page-lang.ts';
 import { countPageView } from './page/page-view.ts';
 import { watchForErrata } from './page/reading/errata.ts';
 import { watchTerms } from './page/reading/terms.ts';
@@ -72,9 +75,30 @@ if ('__reactRouterContext' in window) {
   repeatEarlyClicks();
 }
 
-/** Follows a login or logout in this or another tab. */
 function showMember(): void {
   const isMember = storedUser() !== null;
   document.documentElement.toggleAttribute('data-member', isMember);
   if (isMember) startMemberIslands();
+}
+
+/** A visitor who follows a link with a language stays in it, although other links name none. */
+function keepLinkedLang(): void {
+  const named = new URLSearchParams(location.search).get(LANG_QUERY);
+  const lang = LANGS.find((known) => known === named);
+  if (!lang) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
+  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
+}
+
+function prepareNext(): void {
+  const { ahead } = document.querySelector<HTMLElement>('[data-ahead]')?.dataset ?? {};
+  for (const href of ahead?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js');
+}
+
+function onceLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }

@@ -3,16 +3,14 @@ import { islandFiles } from 'virtual:island-files';
 import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
+import { keptBlocks, renderReport, sendPage } from '#web/api/page-api.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { createPageParts } from '#web/ui/document/page-parts.ts';
 import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
-/** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
 
-/** Which links' documents the browser may fetch before they are followed. */
 const NEXT_PAGES = '/next-pages.speculationrules';
 
 /** Renders the whole page before sending: the host caches it, compresses it and hashes its scripts. */
@@ -24,16 +22,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!isLive(routerContext)) headers.set('speculation-rules', `"${NEXT_PAGES}"`);
+  const live = isLive(routerContext);
+  if (!live) headers.set('speculation-rules', `"${NEXT_PAGES}"`);
   const { pathname, search } = new URL(request.url);
   const blocks = context.get(keptBlocks);
   // A document contains nothing that waits, so that it needs no stream.
-  const parts = isLive(routerContext) || !blocks ? undefined : createPageParts(blocks);
+  const parts = live || !blocks ? undefined : createPageParts(blocks);
   const scriptNonce = request.headers.get(SCRIPT_NONCE_HEADER) ?? undefined;
   const { entry, hmr } = routerContext.manifest;
   const visit: Visit = {
     lang: langOf(request),
-    requestId: requestIdOf(request, status),
+    // Only a failed page shows the id, so that a good page is the same for all readers.
+    requestId: status >= 500 ? (request.headers.get('x-request-id') ?? '') : '',
     render: {
       scriptNonce,
       scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
@@ -43,12 +43,14 @@ export default async function handleRequest(
       parts,
     },
   };
+  // Only a live page needs its data in the browser.
+  const handedOver = live ? routerContext : { ...routerContext, serverHandoffStream: undefined };
   const page = (
     <VisitContext value={visit}>
-      <ServerRouter context={withoutHandover(routerContext)} url={request.url} nonce={scriptNonce} />
+      <ServerRouter context={handedOver} url={request.url} nonce={scriptNonce} />
     </VisitContext>
   );
-  const html = isLive(routerContext)
+  const html = live
     ? await renderWhole(page, { report: context.get(renderReport), nonce: scriptNonce })
     : `<!DOCTYPE html>${renderToString(page)}`;
   context.get(sendPage)(parts?.fill(html, pathname + search) ?? html);
@@ -59,18 +61,8 @@ export const handleError: HandleErrorFunction = (failure, { request, context }) 
   if (!request.signal.aborted) context.get(renderReport)(failure);
 };
 
-/** Only a live page needs its data in the browser. */
-function withoutHandover(context: EntryContext): EntryContext {
-  return isLive(context) ? context : { ...context, serverHandoffStream: undefined };
-}
-
 function isLive({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.live);
-}
-
-/** Only a failed page shows the id, so that a good page is the same for all readers. */
-function requestIdOf(request: Request, status: number): string {
-  return status >= 500 ? (request.headers.get('x-request-id') ?? '') : '';
 }
 
 function renderWhole(

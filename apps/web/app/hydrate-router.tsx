@@ -1,10 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { pageLang } from '#web/i18n/lang.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
-import { pageLang } from './page/page-lang.ts';
 
-/** Hydrates a whole page, with navigation in the browser. Being a transition, it yields often. */
 export function hydrateRouter(): void {
   const { dataset } = document.documentElement;
   const visit = { lang: pageLang(), requestId: dataset.requestId ?? '' };

@@ -2,7 +2,6 @@ import type { FunctionComponent } from 'react';
 
 type Module = { Content: FunctionComponent<never> };
 
-/** The code of each island, loaded when it starts. */
 export const ISLANDS = {
   'member-button': async () => (await import('./layouts/member-button.island.tsx')).MemberButton,
   reaction: async () => (await import('./ui/reactions/reactions.island.tsx')).ReactionButton,

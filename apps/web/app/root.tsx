@@ -2,10 +2,12 @@ import { getSite } from '@rujian/contract/areas/site/public';
 import {
   FONT_SIZE_STORAGE_KEY,
   LARGE_TYPE_STORAGE_KEY,
+  type Lang,
   THEME_STORAGE_KEY,
   USER_INFO_STORAGE_KEY,
   USER_TOKEN_STORAGE_KEY,
 } from '@rujian/contract/base/constants';
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -16,16 +18,18 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { isoTime } from '#web/i18n/dates.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { todayOf } from '#web/i18n/today.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error/error.tsx';
-import { siteData } from '#web/layouts/page-site-data.ts';
-import { PageViews } from '#web/layouts/page-views.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.ts';
+import { countPageView } from '#web/page/page-view.ts';
 import { DocumentPage } from '#web/ui/document/document-page.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -33,6 +37,7 @@ import { type PageHandle, useIsLive, usePageHandle } from '#web/ui/page-handle.t
 import { SiteContext, type SiteData } from '#web/ui/site-data.ts';
 import { SiteSettingsData } from '#web/ui/site-settings.tsx';
 import type { Route } from './+types/root';
+import { menuEntries, withHome } from './layouts/menus/menu-entries.ts';
 import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './page/early-clicks.ts';
 import { KEEP_SCROLL } from './page/keep-scroll.ts';
 import './styles/app.css';
@@ -95,11 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { lang } = useVisit();
+  const { pathname, search } = useLocation();
   useEffect(repeatEarlyClicks, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once per address.
+  useEffect(() => countPageView(lang), [pathname, search, lang]);
   return (
     <DefaultLayout>
       <Outlet />
-      <PageViews />
     </DefaultLayout>
   );
 }
@@ -113,4 +121,29 @@ function scrollKey(location: Location, matches: UIMatch[]): string {
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle | undefined;
   return page && handle?.keepScroll ? location.pathname : location.key;
+}
+
+type Start = DataOf<typeof getSite>;
+const kept = new WeakMap<Start, SiteData>();
+
+/** Computed once for the start data that pages share, and again on a new day. */
+function siteData(start: Start, { lang, texts, now }: { lang: Lang; texts: ChromeTexts; now: number }): SiteData {
+  const known = kept.get(start);
+  if (known?.today.iso === isoTime(now).slice(0, 10)) return known;
+  const { headNav, footMenu, siteName, siteUrl, cdnUrl, langs, iframeHosts, demoContent } = start.site;
+  const { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours } = start.site;
+  const data = {
+    lang,
+    // A page is reachable under any host name of the site, so its own files have relative addresses.
+    site: { siteName, siteUrl, cdnUrl: cdnUrl === siteUrl ? '' : cdnUrl, langs, iframeHosts, demoContent },
+    headNav: withHome(menuEntries(headNav), texts.home),
+    footMenu: menuEntries(footMenu),
+    legal: { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours },
+    openMemberCenter: start.openMemberCenter,
+    userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),
+    today: todayOf(lang, now),
+    texts,
+  };
+  kept.set(start, data);
+  return data;
 }

@@ -1,6 +1,5 @@
 import { ApiError, articles, createClient, spotchecks } from '@rujian/api-client';
 
-/** Titles of the newest articles and failed spot checks of a site. */
 export async function newest(baseUrl: string, apiKey?: string): Promise<string[]> {
   const call = createClient({ baseUrl, lang: 'en', ...(apiKey && { apiKey }) });
   try {

@@ -1,9 +1,6 @@
 import type { Failure } from '@rujian/contract/base/errors';
 
-/**
- * Kind of failure: the API refused, the session broke, HTTP failed, the answer timed out, there was
- * no connection, a newer identical call replaced this one, or the caller aborted.
- */
+/** `duplicate`: a newer identical call replaced this one. */
 export type ApiErrorReason = 'refused' | 'session' | 'http' | 'timeout' | 'network' | 'duplicate' | 'aborted';
 
 type Details = {
@@ -11,7 +8,6 @@ type Details = {
   /** HTTP status; 0 without an answer. */
   status?: number;
   failure?: Failure | null;
-  /** Where a caller with a broken session should go. */
   routeName?: string;
   routePath?: string;
 };

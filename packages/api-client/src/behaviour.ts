@@ -3,26 +3,19 @@ import { NOTIFICATION_MS, TOAST_MS } from '@rujian/contract/base/constants';
 import type { Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 import { type CallApi, createCallApi, type SendOptions } from './call-api.ts';
-import type { ClientHost } from './client-host.ts';
-import { createDuplicateCalls } from './duplicate-calls.ts';
-import { createLoadingCount } from './loading-count.ts';
-import type { SendApi } from './send-api.ts';
+import type { ClientHost, SendApi } from './send-api.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 export type CallOptions = SendOptions & {
   /** Shows a toast on success: the default message, or this one. Off by default. */
   successMessage?: boolean | string;
-  /** False if the form or page shows errors itself. */
   errorMessage?: boolean;
-  /** False keeps this call out of the loading indicator. */
   loading?: boolean;
-  /** False lets identical calls run in parallel. */
   cancelDuplicates?: boolean;
   /** True for a call without user action: a broken session ends silently. */
   background?: boolean;
 };
 
-/** `callApi` with everything that the client of the spec does around a call. */
 export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<CallOptions> {
   const callApi = createCallApi(send, host);
   const loadingCount = createLoadingCount(host.loading);
@@ -32,7 +25,9 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
     const { successMessage, errorMessage, loading, cancelDuplicates, background, ...sendOptions } = options;
     const duplicates = cancelDuplicates !== false && !options.form;
-    const call = duplicates ? duplicateCalls.begin(keyOf(endpoint, input)) : null;
+    const call = duplicates
+      ? duplicateCalls.begin(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`)
+      : null;
     const signals = [call?.signal, options.signal].filter((signal) => signal !== undefined);
     try {
       const data = await withSession(attempt, { isQuiet: background === true });
@@ -66,10 +61,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     host.showToast({ kind: 'success', text, durationMs: TOAST_MS });
   }
 
-  /**
-   * A refusal or cancelled call is a toast; a broken connection, which affects more than one call,
-   * is a notification.
-   */
+  /** A toast; a broken connection, which affects more than one call, is a notification. */
   function showError({ reason, message: text }: ApiError): void {
     if (reason === 'session' || reason === 'aborted') return;
     if (reason === 'refused' || reason === 'duplicate') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
@@ -77,6 +69,38 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   }
 }
 
-function keyOf({ method, path }: Endpoint, input: unknown): string {
-  return `${method} ${path} ${JSON.stringify(input)}`;
+/** Of identical pending calls only the newest continues. */
+export function createDuplicateCalls() {
+  const underWay = new Map<string, AbortController>();
+  return {
+    begin(key: string) {
+      underWay.get(key)?.abort();
+      const controller = new AbortController();
+      underWay.set(key, controller);
+      return {
+        signal: controller.signal,
+        end(): void {
+          if (underWay.get(key) === controller) underWay.delete(key);
+        },
+      };
+    },
+  };
+}
+
+export function createLoadingCount(show: (open: boolean) => void) {
+  let running = 0;
+  return {
+    /** Counts a call in and returns a function that counts it out once. */
+    begin(): () => void {
+      let ended = false;
+      running += 1;
+      if (running === 1) show(true);
+      return () => {
+        if (ended) return;
+        ended = true;
+        running -= 1;
+        if (running === 0) show(false);
+      };
+    },
+  };
 }

@@ -1,11 +1,15 @@
-import { CODE_SUCCESS, SESSION_CODES, STAMP_PARAMETER, STAMPED_PREFIX } from '@rujian/contract/base/constants';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import {
+  CODE_SUCCESS,
+  type Lang,
+  SESSION_CODES,
+  STAMP_PARAMETER,
+  STAMPED_PREFIX,
+} from '@rujian/contract/base/constants';
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/base/endpoint';
 import type { Failure } from '@rujian/contract/base/errors';
 import { ApiError } from './api-error.ts';
-import { flattenParams } from './flatten-params.ts';
-import type { ApiAnswer, SendApi } from './send-api.ts';
-import { type Caller, headersOf } from './send-api.ts';
-import { httpText, problemText } from './transport-texts.ts';
+import { type ApiAnswer, type Caller, headersOf, type Problem, type SendApi } from './send-api.ts';
 
 export type ApiCaller = Caller & {
   isOnline?: () => boolean;
@@ -18,7 +22,6 @@ export type SendOptions = {
   timeoutMs?: number;
   /** A body that is not JSON, such as a file; the input is then sent in the query. */
   form?: FormData;
-  /** Called with the sent share of the form, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
@@ -28,7 +31,6 @@ export type CallApi<Options = SendOptions> = <E extends Endpoint>(
   options?: Options,
 ) => Promise<DataOf<E>>;
 
-/** Unwraps the envelope; anything but a success is thrown as an `ApiError`. */
 export function createCallApi(send: SendApi, caller: ApiCaller): CallApi {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}) => {
     const { form, ...limits } = options;
@@ -69,15 +71,11 @@ function open({ status, body, problem }: ApiAnswer, path: string, caller: ApiCal
   }
   if (envelope.code === CODE_SUCCESS) return envelope.data;
   throw new ApiError(envelope.msg, {
-    reason: isSessionCode(envelope.code) ? 'session' : 'refused',
+    reason: SESSION_CODES.some((code) => code === envelope.code) ? 'session' : 'refused',
     status,
     failure,
     ...routeOf(envelope.data),
   });
-}
-
-function isSessionCode(code: number): boolean {
-  return SESSION_CODES.some((sessionCode) => sessionCode === code);
 }
 
 function isEnvelope(body: unknown): body is Envelope {
@@ -96,4 +94,29 @@ function routeOf(data: unknown) {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `{ filter: { brand: 3 } }` → `{ 'filter[brand]': '3' }`; missing values are left out. */
+export function flattenParams(params: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => pairs(name, value)));
+}
+
+function pairs(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
+}
+
+const STATUSES = [302, 400, 401, 403, 404, 408, 409, 500, 501, 502, 503, 504, 505] as const;
+
+/** The table of spec §8. An unlisted status uses the server's message, if there is one. */
+function httpText(lang: Lang, status: number, url: string, said: string): string {
+  const listed = STATUSES.find((each) => each === status);
+  if (listed) return clientMessage(lang, `http${listed}`, { url });
+  return said || clientMessage(lang, 'httpOther');
+}
+
+function problemText(lang: Lang, problem: Problem, isOnline: boolean): string {
+  if (problem === 'timeout') return clientMessage(lang, 'networkTimeout');
+  return clientMessage(lang, isOnline ? 'networkServer' : 'networkOffline');
 }

@@ -1,6 +1,6 @@
 // spec 8.03: duplicate request
 import { expect, test } from 'vitest';
-import { createDuplicateCalls } from './duplicate-calls.ts';
+import { createDuplicateCalls } from './behaviour.ts';
 
 test('a newer identical call aborts only the older one', () => {
   const calls = createDuplicateCalls();

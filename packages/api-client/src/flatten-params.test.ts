@@ -1,7 +1,7 @@
 // spec 7.02: nested parameters flattened to name[key]
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flattenParams } from './flatten-params.ts';
+import { flattenParams } from './call-api.ts';
 
 test('nested parameters are flattened to name[key]', () => {
   const flat = flattenParams({ page: 2, filter: { brand: 3, region: { code: '15' } }, ids: [7, 8] });

@@ -1,7 +1,7 @@
 // spec 4.04: loading indicator counted, closed at zero
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLoadingCount } from './loading-count.ts';
+import { createLoadingCount } from './behaviour.ts';
 
 test('the indicator opens with the first call and closes with the last', () => {
   const shown: boolean[] = [];

@@ -8,7 +8,6 @@ export function sendPageView(view: InputOf<typeof trackPageView>, caller: Caller
   return report(baseUrl + PAGE_VIEW_PATH, view, caller);
 }
 
-/** Sends a share event in the same way. */
 export function sendShare(share: InputOf<typeof trackShare>, caller: Caller, baseUrl = ''): Promise<void> {
   return report(baseUrl + SHARE_PATH, share, caller);
 }

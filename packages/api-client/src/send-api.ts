@@ -1,4 +1,5 @@
 import { LANG_HEADER, type Lang, MEMBER_TOKEN_HEADER } from '@rujian/contract/base/constants';
+
 export type ApiCall = {
   method: 'GET' | 'POST';
   path: string;
@@ -12,21 +13,16 @@ export type ApiCall = {
   onProgress?: (sent: number) => void;
 };
 
-/** Why there is no answer. */
 export type Problem = 'timeout' | 'network' | 'aborted';
 
 export type ApiAnswer = {
   /** HTTP status; 0 if there is a problem instead of an answer. */
   status: number;
-  /** The parsed body, normally an envelope. */
   body: unknown;
   problem?: Problem;
 };
 
-/**
- * Sends a call to the API and returns the answer: over the network in a browser, in-process on the
- * server.
- */
+/** Over the network in a browser, in-process on the server. */
 export type SendApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 export type Caller = {
@@ -43,3 +39,19 @@ export function headersOf(caller: Caller): Record<string, string> {
   const sent = token();
   return { [LANG_HEADER]: lang(), ...(sent && { [tokenHeader]: sent }) };
 }
+
+export type Notice = { kind: 'success' | 'error'; text: string; durationMs: number };
+
+export type ClientHost = Caller & {
+  dropSession: () => void;
+  currentRoute: () => { name: string; path: string };
+  /** False if the target is not a page of this site. */
+  goTo: (target: { name: string } | { path: string }) => boolean;
+  renewSession: (expiredToken: string) => Promise<boolean>;
+  /** Opens the login dialog over the page; resolves to whether the same member is back. */
+  logInAgain: (reader: { hadSession: boolean }) => Promise<boolean>;
+  showToast: (notice: Notice) => void;
+  showNotification: (notice: Notice) => void;
+  loading: (open: boolean) => void;
+  isOnline: () => boolean;
+};

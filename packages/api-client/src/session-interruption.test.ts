@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestHost } from '../test/test-host.ts';
 import { ApiError } from './api-error.ts';
-import { createSessionInterruption } from './session-interruption.ts';
+import { createSessionInterruption } from './session-keeper.ts';
 
 function broken(route: { routeName?: string; routePath?: string } = {}) {
   return new ApiError('Please log in first.', { reason: 'session', status: 200, ...route });

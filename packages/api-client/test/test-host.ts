@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ClientHost, Notice } from '../src/client-host.ts';
+import type { ClientHost, Notice } from '../src/send-api.ts';
 
 type Seat = {
   lang: Lang;

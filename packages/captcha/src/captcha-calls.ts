@@ -2,6 +2,8 @@ import { ApiError } from '@rujian/api-client/api-error';
 import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { CallApi } from '@rujian/api-client/call-api';
 import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/contract/areas/login/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { CaptchaTexts } from './captcha-texts.ts';
 
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
 
@@ -18,7 +20,6 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** The puzzles, or the reason for the failure. */
     async loadPuzzles(id: string) {
       try {
         return await callApi(getWaitCaptcha, { id }, QUIET);
@@ -27,7 +28,6 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** Whether the answer is correct, or why the check failed. */
     async checkAnswer(id: string, info: string): Promise<'right' | 'wrong' | { text: string }> {
       try {
         await callApi(checkClickCaptcha, { id, info, unset: false }, QUIET);
@@ -38,4 +38,21 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
   };
+}
+
+export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
+
+export type PanelProps = {
+  lang: Lang;
+  texts: CaptchaTexts;
+  calls: CaptchaCalls;
+  onSolved: (answer: CaptchaAnswer) => void;
+};
+
+const ID_BYTES = 16;
+
+/** `randomUUID` is missing on insecure origins. */
+export function newCaptchaId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,3 @@
-/** The icons of the dialog, on the grid of the site's icons. */
 const PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   'check-circle': 'M12 3.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6m-3.8 8.6 2.7 2.7 5-5.5',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { puzzleHash } from './puzzle-hash.ts';
+import { puzzleHash } from './solve-puzzles.ts';
 
 test("the hash of a puzzle matches the server's", () => {
   const text = fc.string({ unit: 'binary-ascii', maxLength: 55 });

@@ -1,15 +1,14 @@
 import { clientMessage } from '@rujian/contract/base/client-messages';
 import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useState } from 'react';
+import { newCaptchaId, type PanelProps } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { newCaptchaId, type PanelProps } from './captcha-panel.ts';
 import { solvePuzzles } from './solve-puzzles.ts';
 
 type Props = PanelProps & { onBack: () => void };
 
 type State = { kind: 'working' | 'right' | 'wrong'; text: string };
 
-/** An alternative without clicking: the browser computes, the reader waits. */
 export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
   const [id] = useState(newCaptchaId);
   const [waited, setWaited] = useState(0);
@@ -64,7 +63,6 @@ export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
 
 const TICK_MS = 500;
 
-/** Resolves when the time has passed; reports progress. */
 function waitFor(
   seconds: number,
   { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },

@@ -1,16 +1,13 @@
 export type CleanedPaste = { html: string; droppedPictures: string[] };
 
-/** What replaces a picture of another site; null removes it. */
 type PlaceOf = (address: string, document: Document) => Element | null;
 
 /** A picture of ours: named by its id, or in our own store. */
 const OWN_PICTURE = 'img[data-media], img[src^="/media/"], img[src^="/covers/"]';
 
 const BLOCKS = 'p, section, div, h1, h2, h3, h4, li';
-/** Elements that cannot contain a block. */
 const AROUND = 'p, h1, h2, h3, h4, a, b, strong, i, em, u, s, span, font';
 
-/** Elements without author text. */
 const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
 
 /**

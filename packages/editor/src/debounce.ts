@@ -19,7 +19,6 @@ export function createDebounce(report: () => void, waitMs: number = EDITOR_CHANG
       clearTimeout(timer);
       timer = setTimeout(flush, ms);
     },
-    /** Reports a pending change at once, such as before the page closes. */
     flush,
   };
 }

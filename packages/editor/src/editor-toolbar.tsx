@@ -1,26 +1,24 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { EditorTexts } from './editor-texts.ts';
-import { LinkForm } from './link-form.tsx';
+import { linkAddress } from './link-address.ts';
 
 export type EditorIcon = 'undo' | 'redo' | 'bold' | 'italic' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table';
 
-type Props = {
+export function EditorToolbar(props: {
   editor: Editor;
   texts: EditorTexts;
   icon: (name: EditorIcon) => ReactNode;
   onPictures: ((files: FileList) => void) | undefined;
-};
-
-/** Each tool is a separate button; the arrow keys move between them. */
-export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
+}) {
+  const { editor, texts, icon, onPictures } = props;
   const [isLinking, setIsLinking] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const run = () => editor.chain().focus();
-  const tool = (name: EditorIcon, label: string, press: () => void, isOn?: boolean) => (
-    <ToolbarButton label={label} isOn={isOn} onPress={press}>
+  const tool = (name: EditorIcon, label: string, press: () => void, isOn?: boolean, disabled = false) => (
+    <ToolbarButton label={label} isOn={isOn} disabled={disabled} onPress={press}>
       {icon(name)}
     </ToolbarButton>
   );
@@ -34,12 +32,8 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         aria-label={texts.toolbar}
         onKeyDown={(event) => moveFocus(event, bar.current)}
       >
-        <ToolbarButton label={texts.undo} disabled={!on.canUndo} onPress={() => run().undo().run()}>
-          {icon('undo')}
-        </ToolbarButton>
-        <ToolbarButton label={texts.redo} disabled={!on.canRedo} onPress={() => run().redo().run()}>
-          {icon('redo')}
-        </ToolbarButton>
+        {tool('undo', texts.undo, () => run().undo().run(), undefined, !on.canUndo)}
+        {tool('redo', texts.redo, () => run().redo().run(), undefined, !on.canRedo)}
         {([2, 3, 4] as const).map((level) => (
           <ToolbarButton
             key={level}
@@ -57,13 +51,7 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         {tool('quote', texts.quote, () => run().toggleBlockquote().run(), on.quote)}
         {tool('link', texts.link, () => setIsLinking(true), on.link)}
         {onPictures && tool('image', texts.picture, () => files.current?.click())}
-        <ToolbarButton
-          label={texts.table}
-          disabled={on.table}
-          onPress={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        >
-          {icon('table')}
-        </ToolbarButton>
+        {tool('table', texts.table, () => run().insertTable(NEW_TABLE).run(), undefined, on.table)}
         <ToolbarButton label={texts.divider} onPress={() => run().setHorizontalRule().run()}>
           <b>—</b>
         </ToolbarButton>
@@ -86,6 +74,8 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
     </div>
   );
 }
+
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 function stateOf(editor: Editor) {
   return {
@@ -138,7 +128,6 @@ type FormProps = { editor: Editor; texts: EditorTexts };
 
 const ALT_MAX_CHARACTERS = 80;
 
-/** Shown while a picture is selected: its alt text. */
 function PictureForm({ editor, alt, texts }: FormProps & { alt: string }) {
   const hint = useId();
   return (
@@ -174,6 +163,70 @@ function TableTools({ editor, texts }: FormProps) {
       {tool(texts.deleteRow, () => run().deleteRow().run())}
       {tool(texts.deleteColumn, () => run().deleteColumn().run())}
       {tool(texts.deleteTable, () => run().deleteTable().run())}
+    </div>
+  );
+}
+
+/** Asks for the address of a link inline; Enter does not submit the surrounding form. */
+function LinkForm({ editor, texts, onClose }: { editor: Editor; texts: EditorTexts; onClose: () => void }) {
+  const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [address, setAddress] = useState(current);
+  const [isWrong, setIsWrong] = useState(false);
+
+  function close(): void {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function set(): void {
+    const href = linkAddress(address.trim());
+    setIsWrong(href === null);
+    if (href === null) return;
+    const marks = [{ type: 'link', attrs: { href } }];
+    if (editor.state.selection.empty && current === '') {
+      editor.commands.insertContent({ type: 'text', text: href, marks });
+    } else {
+      editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    }
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    set();
+  }
+
+  return (
+    <div className="editor-form">
+      <label>
+        <span>{texts.linkAddress}</span>
+        <input
+          type="url"
+          value={address}
+          // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field
+          autoFocus
+          aria-invalid={isWrong || undefined}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <button type="button" onClick={set}>
+        {texts.linkSet}
+      </button>
+      {current !== '' && (
+        <button
+          type="button"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            close();
+          }}
+        >
+          {texts.linkRemove}
+        </button>
+      )}
+      {isWrong && <p role="alert">{texts.linkWrong}</p>}
     </div>
   );
 }

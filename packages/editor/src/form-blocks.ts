@@ -11,7 +11,6 @@ export function selectedBlock({ state: { selection } }: Editor) {
     : { kind: type.name, attributes: attrs, position };
 }
 
-/** Inserts a block at the cursor, or replaces the edited one. */
 export function putBlock(editor: Editor, kind: string, attributes: object, position: number | null): void {
   if (position === null) {
     const { to } = editor.state.selection;

@@ -39,13 +39,11 @@ export function markPlaces(editor: Editor, places: readonly MarkedPlace[]): void
   editor.view.dispatch(transaction);
 }
 
-/** Current range of the marked text; undefined if it is gone. */
 export function rangeOfPlace(editor: Editor, key: string) {
   const [found] = pluginKey.getState(editor.state)?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
   return found && found.to > found.from ? { from: found.from, to: found.to } : undefined;
 }
 
-/** Scrolls to the marked text and selects it. Returns whether it still exists. */
 export function goToPlace(editor: Editor, key: string): boolean {
   const range = rangeOfPlace(editor, key);
   if (!range) return false;
@@ -53,7 +51,6 @@ export function goToPlace(editor: Editor, key: string): boolean {
   return true;
 }
 
-/** Range of a quote, searched first in its given paragraph. */
 export function rangeOfQuote(doc: Doc, quote: string, block?: number | null) {
   if (quote === '') return undefined;
   let first: { from: number; to: number } | undefined;
@@ -72,7 +69,6 @@ export function rangeOfQuote(doc: Doc, quote: string, block?: number | null) {
   return inBlock ?? first;
 }
 
-/** The selection as a remark stores it: the text and the number of its paragraph. */
 export function selectedQuote(editor: Editor): { quote: string; block: number } | undefined {
   const { $from, from, to, empty } = editor.state.selection;
   if (empty || !$from.parent.isTextblock) return undefined;

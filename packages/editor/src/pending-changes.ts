@@ -1,7 +1,6 @@
 /** Each open editor that may hold keystrokes it has not reported yet. */
 const editors = new Set<() => void>();
 
-/** Returns the function that ends it. */
 export function reportOnRequest(report: () => void): () => void {
   editors.add(report);
   return () => editors.delete(report);

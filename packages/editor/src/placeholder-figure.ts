@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core';
 import { deskAtom } from './desk/desk-atom.ts';
 import type { PictureAttributes } from './desk/desk-figures.ts';
 
-/** Where a pasted picture is still to come. */
 export type PlaceholderAttributes = {
   /** Where it could be fetched from; empty if only an upload can fill it. */
   url: string;
@@ -28,7 +27,6 @@ export const PlaceholderFigure = deskAtom<PlaceholderAttributes>('missingPicture
   ],
 });
 
-/** All places of a text that wait for their picture, in order. */
 export function placeholdersIn({ state }: Pick<Editor, 'state'>): PlaceholderAttributes[] {
   const found: PlaceholderAttributes[] = [];
   state.doc.descendants((node) => {

@@ -1,35 +1,27 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { blocks } from './blocks.ts';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { blocks, type Picture } from './blocks.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { createDebounce, type Debounce } from './debounce.ts';
-import { EDITOR_TEXTS } from './editor-texts.ts';
+import { EDITOR_TEXTS, type EditorTexts } from './editor-texts.ts';
 import { type EditorIcon, EditorToolbar } from './editor-toolbar.tsx';
-import type { Picture } from './picture-block.ts';
-import { type UploadPicture, usePictureUpload } from './picture-upload.ts';
 import './editor.css';
-
-export type { UploadPicture };
 
 export type EditorHandle = {
   focus: () => void;
-  /** Replaces everything, for example when another version is chosen. */
   setContent: (html: string) => void;
   /** Signed addresses expire: updates them without changing the text. */
   renewPictures: (pictures: Pick<Picture, 'id' | 'url'>[]) => void;
-  /** Reports pending changes, such as before the text is sent. */
   flush: () => void;
 };
 
-type Props = {
+export function RichTextEditor(props: {
   lang: Lang;
   /** Initial content; later changes go through the handle. */
   content: string;
-  /** Called shortly after the last keystroke, with the whole text as HTML. */
   onChange: (html: string) => void;
-  /** Without it there is no picture tool. */
   uploadPicture?: UploadPicture | undefined;
   icon: (name: EditorIcon) => ReactNode;
   label: string;
@@ -37,10 +29,7 @@ type Props = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   ref?: Ref<EditorHandle>;
-};
-
-/** A rich text editor with headings, lists, pictures and tables. */
-export function RichTextEditor(props: Props) {
+}) {
   const { lang, content, label, placeholder, isInvalid = false, describedBy, icon, ref } = props;
   const texts = EDITOR_TEXTS[lang];
   const pictures = usePictureUpload(props.uploadPicture, texts);
@@ -124,4 +113,55 @@ function renewPictures(editor: Editor, renewed: Pick<Picture, 'id' | 'url'>[]): 
   // Not a change by the author: neither saved nor undoable.
   if (!tr.docChanged) return;
   editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+}
+
+export type UploadPicture = (file: File) => Promise<Picture>;
+
+function usePictureUpload(upload: UploadPicture | undefined, texts: EditorTexts) {
+  const [sending, setSending] = useState(0);
+  const [problem, setProblem] = useState('');
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  return {
+    sending,
+    problem,
+    setProblem,
+    /** Returns whether the files contained a picture. */
+    send(editor: Editor, files: Iterable<File>, position?: number): boolean {
+      const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
+      if (pictures.length === 0 || !upload) return false;
+      setProblem('');
+      setSending((count) => count + pictures.length);
+      for (const file of pictures) {
+        turn.current = turn.current.then(() => sendOne(upload, editor, file, position));
+      }
+      return true;
+    },
+  };
+
+  async function sendOne(upload: UploadPicture, editor: Editor, file: File, position?: number): Promise<void> {
+    try {
+      const { id, url, name } = await upload(file);
+      if (editor.isDestroyed) return;
+      const node = { type: 'picture', attrs: { mediaId: String(id), src: url, alt: altOf(name) } };
+      const { doc, selection } = editor.state;
+      // Typing during the upload may have moved the place; it never exceeds the end.
+      const at = Math.min(position ?? selection.to, doc.content.size);
+      editor
+        .chain()
+        .insertContentAt(at, [node, { type: 'paragraph' }])
+        .focus()
+        .run();
+    } catch (error) {
+      setProblem(fill(texts.pictureFailed, { name: file.name, reason: (error as Error).message }));
+    } finally {
+      setSending((count) => count - 1);
+    }
+  }
+}
+
+/** File names of cameras and screenshots are not descriptive. */
+function altOf(name: string): string {
+  const stem = name.replace(/\.\w+$/, '');
+  return /\p{Script=Han}/u.test(stem) ? stem : '';
 }

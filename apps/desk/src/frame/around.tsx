@@ -1,26 +1,24 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { confirmDevices, endDeskSession, listDeskSessions } from '@rujian/contract/areas/staff/account';
+import { fill } from '@rujian/contract/base/fill';
+import { Alert, Button, Flex, Space } from 'antd';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
-import { NewDevices } from './new-devices.tsx';
 import { entryOf } from './open-menu.ts';
-import { SiderMenu } from './sider-menu.tsx';
+import { SiderMenu, Waiting } from './sider-menu.tsx';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** From this width on the menu has its own column. */
 const WIDE = matchMedia('(width >= 1200px)');
 
-type Props = { screen: DeskScreen | undefined; children: ReactNode };
-
-/** Menu, search, account and tabs around a screen. */
-export function Around({ screen, children }: Props) {
+export function Around({ screen, children }: { screen: DeskScreen | undefined; children: ReactNode }) {
   const isWide = useSyncExternalStore(watchWidth, () => WIDE.matches);
   const drawer = useRef<HTMLDialogElement>(null);
   return (
@@ -80,7 +78,6 @@ function Logo() {
   );
 }
 
-/** The other screens of the same menu entry, each with its own address. */
 function EntryTabs({ path }: { path: string }) {
   const person = useDeskPerson();
   const found = entryOf(path, (right) => holds(person, right));
@@ -98,5 +95,50 @@ function EntryTabs({ path }: { path: string }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const REFETCH_MS = 300_000;
+
+function NewDevices() {
+  const { data } = useCall(listDeskSessions, {}, { refetchMs: REFETCH_MS });
+  const refreshes = [listDeskSessions];
+  const confirm = useDo(confirmDevices, { refreshes });
+  const end = useDo(endDeskSession, { success: texts.sessionEnded, refreshes });
+  const [newest] = data?.newDevices ?? [];
+  if (!data || !newest) return null;
+  const { device, region, at } = newest;
+  const theirs = data.sessions.find(
+    (session) => !session.isCurrent && session.device === device && session.region === region,
+  );
+
+  /** The notice stays until the staff member confirms the other devices. */
+  async function endTheirs() {
+    await end.run({ id: theirs?.id ?? 0 }, device || texts.unknownDevice);
+  }
+
+  return (
+    <Alert
+      banner
+      type="warning"
+      className="new-device"
+      title={fill(texts.newDevice, {
+        device: device || texts.unknownDevice,
+        region: region || texts.unknownRegion,
+        time: wholeTime(at),
+      })}
+      action={
+        <Space>
+          <Button size="small" loading={confirm.isBusy} onClick={() => void confirm.run({})}>
+            {texts.itWasMe}
+          </Button>
+          {data.sessions.some(({ isCurrent }) => !isCurrent) && (
+            <Button size="small" danger loading={end.isBusy} onClick={() => void endTheirs()}>
+              {texts.endIt}
+            </Button>
+          )}
+        </Space>
+      }
+    />
   );
 }

@@ -6,7 +6,6 @@ type Command = {
   title: Record<Lang, string>;
   path: string;
   right: DeskRight | readonly DeskRight[] | null;
-  /** Other words under which people look for it. */
   also?: string;
 };
 
@@ -18,7 +17,6 @@ function setting(name: string, zhCn: string, en: string, also: string): Command 
   return command(`settings#${name}`, 'site.view', `设置：${zhCn}`, `Setting: ${en}`, also);
 }
 
-/** Actions and settings inside a screen, as people name them. */
 const COMMANDS: readonly Command[] = [
   command('articles/new', ['articles.write', 'articles.edit'], '写稿', 'Write an article', '新建稿件 new story'),
   command(
@@ -65,7 +63,6 @@ const COMMANDS: readonly Command[] = [
 
 export type Found = { value: string; label: string };
 
-/** Screens, actions and settings that match; those whose name begins with the words come first. */
 export function commandsFor(words: string, lang: Lang, holds: Holds): Found[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];

@@ -22,7 +22,6 @@ export function DeskFrame() {
   return useToken() ? <Opened /> : <ToLogin />;
 }
 
-/** The login is a page of its own. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -36,10 +35,10 @@ function Opened() {
   const own = useCall(getOwnDesk, {});
   const screen = useMatches().at(-1)?.handle as DeskScreen | undefined;
   if (own.error && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
-  if (!own.data) return <FrameWait />;
+  if (!own.data) return <WaitingLines />;
   if (own.data.mustChangePassword || own.data.mustSetUpTotp) {
     return (
-      <Suspense fallback={<FrameWait />}>
+      <Suspense fallback={<WaitingLines />}>
         <main id="screen">
           <SetUpFirst own={own.data} />
         </main>
@@ -47,7 +46,7 @@ function Opened() {
     );
   }
   const screens = (
-    <Suspense fallback={<FrameWait />}>
+    <Suspense fallback={<WaitingLines />}>
       <Outlet />
     </Suspense>
   );
@@ -61,15 +60,11 @@ function Opened() {
         {screen?.bare ? (
           <main id="screen">{screens}</main>
         ) : (
-          <Suspense fallback={<FrameWait />}>
+          <Suspense fallback={<WaitingLines />}>
             <Around screen={screen}>{screens}</Around>
           </Suspense>
         )}
       </PersonProvider>
     </ScreensProvider>
   );
-}
-
-function FrameWait() {
-  return <WaitingLines />;
 }

@@ -13,15 +13,8 @@ import { commandsFor } from './commands.ts';
 import { screensFor } from './open-menu.ts';
 import { texts } from './texts.ts';
 
-/** Searchable lists, and their filter parameter. */
-const SEARCHED = [
-  { path: 'articles', filter: 'text' },
-  { path: 'brands', filter: 'q' },
-  { path: 'products', filter: 'q' },
-  { path: 'checks', filter: 'q' },
-  { path: 'complaints', filter: 'q' },
-  { path: 'members', filter: 'q' },
-];
+/** The filter of each list that is searched by its words. */
+const SEARCHED = { articles: 'text', brands: 'q', products: 'q', checks: 'q', complaints: 'q', members: 'q' };
 
 const DEBOUNCE_MS = 300;
 const COMMANDS_SHOWN = 5;
@@ -29,7 +22,6 @@ const COMMANDS_SHOWN = 5;
 type Option = { value: string; name: string; label?: ReactNode };
 type Group = { label: string; options: Option[] };
 
-/** One search field: contents, filtered lists, screens, settings and actions. ⌘K focuses it. */
 export function DeskSearch() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -98,15 +90,14 @@ export function DeskSearch() {
   );
 }
 
-type FoundProps = {
+function Found(props: {
   id: string;
   groups: readonly Group[];
   options: readonly Option[];
   active: Option | undefined;
   onChoose: (path: string) => void;
-};
-
-function Found({ id, groups, options, active, onChoose }: FoundProps) {
+}) {
+  const { id, groups, options, active, onChoose } = props;
   return (
     <div id={id} role="listbox" aria-label={texts.search} className="search-found">
       {groups.map((group) => (
@@ -135,7 +126,6 @@ function Found({ id, groups, options, active, onChoose }: FoundProps) {
   );
 }
 
-/** What the words find; screens and settings come first and at once, so that later hits do not move them. */
 function useFound(wanted: string): Group[] {
   const person = useDeskPerson();
   const mayOpen = (right: DeskScreen['right']) => holds(person, right);
@@ -150,7 +140,7 @@ function useFound(wanted: string): Group[] {
     .slice(0, COMMANDS_SHOWN)
     .map(({ value, label }) => ({ value, name: label }));
   const open = screensFor(mayOpen);
-  const searched = SEARCHED.flatMap(({ path, filter }) => {
+  const searched = Object.entries(SEARCHED).flatMap(([path, filter]) => {
     const screen = open.find((each) => each.path === path);
     if (!screen) return [];
     const name = fill(texts.searchIn, { list: screen.title[deskLang], words: wanted });

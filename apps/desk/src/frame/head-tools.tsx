@@ -1,19 +1,22 @@
-import { BulbOutlined, EditOutlined, GlobalOutlined } from '@ant-design/icons';
+import { BellOutlined, BulbOutlined, EditOutlined, GlobalOutlined } from '@ant-design/icons';
 import { logOutOfDesk } from '@rujian/contract/areas/staff/desk';
 import { DESK_LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
-import { Avatar, Button, Flex, Popover, Tooltip } from 'antd';
+import { fill } from '@rujian/contract/base/fill';
+import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
+import { Avatar, Badge, Button, Flex, Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
+import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { dropSession } from '#desk/kit/session.ts';
 import { setLook, useLook } from './look.ts';
-import { RemarkBell } from './remark-bell.tsx';
 import { texts } from './texts.ts';
 
-/** The right end of the header: language, theme, account. */
 export function HeadTools() {
   const person = useDeskPerson();
   const look = useLook();
@@ -79,5 +82,42 @@ export function HeadTools() {
         </Button>
       </Popover>
     </Flex>
+  );
+}
+
+const REFETCH_MS = 60_000;
+const SHOWN = 5;
+
+function RemarkBell() {
+  const remarks = useCall(listMyRemarks, {}, { refetchMs: REFETCH_MS });
+  const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });
+  const [isOpen, setIsOpen] = useState(false);
+  const unread = remarks.data?.unread ?? 0;
+  const close = () => setIsOpen(false);
+  const content = (
+    <section className="remark-bell" aria-label={texts.remarks}>
+      <h2>{texts.remarks}</h2>
+      <Loaded query={remarks}>{({ list }) => <OwnRemarks list={list.slice(0, SHOWN)} onOpen={close} />}</Loaded>
+      <Flex justify="space-between" align="center">
+        <Link to="/?mine=remarks" onClick={close}>
+          {texts.remarksAll}
+        </Link>
+        <Button type="link" disabled={unread === 0} loading={readAll.isBusy} onClick={() => void readAll.run({})}>
+          {texts.remarksReadAll}
+        </Button>
+      </Flex>
+    </section>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setIsOpen} content={content}>
+      <Badge count={unread} size="small" offset={[-6, 6]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-expanded={isOpen}
+          aria-label={unread === 0 ? texts.remarks : fill(texts.remarksUnread, { count: unread })}
+        />
+      </Badge>
+    </Popover>
   );
 }

@@ -5,7 +5,6 @@ export type Look = 'light' | 'dark';
 
 const CHANGED = 'rujian-look-changed';
 
-/** The theme chosen on the site, which the page reads before the first paint, else the system's. */
 function currentLook(): Look {
   const { theme: chosen } = document.documentElement.dataset;
   if (chosen === 'dark' || chosen === 'light') return chosen;

@@ -28,157 +28,139 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
-import type { Lang } from '@rujian/contract/base/constants';
 import type { ComponentType } from 'react';
 
-export const MENU_GROUPS = [
-  'work',
-  'articles',
-  'data',
-  'community',
-  'complaints',
-  'media',
-  'business',
-  'site',
-  'system',
-] as const;
+export type Group =
+  | 'work'
+  | 'articles'
+  | 'data'
+  | 'community'
+  | 'complaints'
+  | 'media'
+  | 'business'
+  | 'site'
+  | 'system';
 
-export type MenuEntry = {
-  group: (typeof MENU_GROUPS)[number];
+type Entry = {
   icon: ComponentType;
   /** Name of an entry with several tabs; otherwise that of its screen. */
-  title?: Record<Lang, string>;
-  /** Addresses of its screens. */
+  title?: readonly [zhCn: string, en: string];
   tabs: readonly [string, ...string[]];
   /** Permissions to act here. Without one of them the entry is left to the search field. */
   needs?: readonly DeskRight[];
 };
 
-export const MENU: readonly MenuEntry[] = [
-  { group: 'work', icon: DashboardOutlined, tabs: ['', 'dashboard'] },
-  { group: 'work', icon: AuditOutlined, tabs: ['reviews'] },
-  {
-    group: 'work',
-    icon: CalendarOutlined,
-    title: { 'zh-cn': '选题与排期', en: 'Planning' },
-    tabs: ['planning', 'schedule'],
-    needs: ['articles.write', 'articles.edit'],
-  },
-  { group: 'articles', icon: FileTextOutlined, tabs: ['articles'], needs: ['articles.write', 'articles.edit'] },
-  {
-    group: 'articles',
-    icon: LayoutOutlined,
-    title: { 'zh-cn': '头条与热榜', en: 'Headlines and hot list' },
-    tabs: ['headlines', 'hot', 'topics'],
-    needs: ['headlines.propose', 'headlines.edit', 'headlines.ads', 'topics.edit', 'topics.pin'],
-  },
-  { group: 'articles', icon: StarOutlined, tabs: ['subjects'], needs: ['subjects.write'] },
-  { group: 'articles', icon: BookOutlined, tabs: ['terms'], needs: ['terms.write'] },
-  { group: 'articles', icon: InboxOutlined, tabs: ['contributions'], needs: ['contributions.decide', 'tips.open'] },
-  {
-    group: 'data',
-    icon: FileSearchOutlined,
-    title: { 'zh-cn': '抽检', en: 'Spot checks' },
-    tabs: ['notices', 'checks', 'checks/brands', 'imports', 'recalls'],
-    needs: ['records.write', 'records.edit', 'records.publish'],
-  },
-  {
-    group: 'data',
-    icon: ExperimentOutlined,
-    tabs: ['tests'],
-    needs: ['records.write', 'records.edit', 'records.publish'],
-  },
-  {
-    group: 'data',
-    icon: OrderedListOutlined,
-    tabs: ['billboards', 'votes'],
-    needs: ['billboards.write', 'billboards.edit', 'billboards.publish', 'billboards.freeze'],
-  },
-  { group: 'data', icon: LineChartOutlined, tabs: ['market'], needs: ['records.edit'] },
-  {
-    group: 'data',
-    icon: ShopOutlined,
-    title: { 'zh-cn': '品牌与产品', en: 'Brands and products' },
-    tabs: ['brands', 'products', 'companies'],
-    needs: ['brands.edit'],
-  },
-  {
-    group: 'data',
-    icon: FileProtectOutlined,
-    title: { 'zh-cn': '指标与标准', en: 'Indicators and standards' },
-    tabs: ['indicators', 'standards', 'sources'],
-    needs: ['brands.edit'],
-  },
-  {
-    group: 'community',
-    icon: SafetyOutlined,
-    title: { 'zh-cn': '审核', en: 'Moderation' },
-    tabs: ['moderation', 'comments', 'reports', 'reports/site', 'appeals', 'errata', 'words', 'switches'],
-    needs: ['queue.view', 'comments.decide', 'errata.decide', 'words.edit'],
-  },
-  { group: 'community', icon: UserOutlined, tabs: ['members'] },
-  {
-    group: 'complaints',
-    icon: SoundOutlined,
-    title: { 'zh-cn': '投诉', en: 'Complaints' },
-    tabs: ['complaints', 'complaint-board', 'complaint-groups', 'complaint-appeals', 'complaint-statistics'],
-  },
-  {
-    group: 'complaints',
-    icon: IdcardOutlined,
-    title: { 'zh-cn': '品牌代表', en: 'Brand representatives' },
-    tabs: ['claims', 'brand-answers'],
-    needs: ['claims.decide', 'claims.approve', 'responses.decide'],
-  },
-  {
-    group: 'media',
-    icon: PictureOutlined,
-    title: { 'zh-cn': '素材库', en: 'Media library' },
-    tabs: ['media', 'media/expiring', 'media/unused'],
-    needs: ['media.upload', 'media.edit'],
-  },
-  {
-    group: 'business',
-    icon: AccountBookOutlined,
-    title: { 'zh-cn': '账务', en: 'Accounts' },
-    tabs: ['withdrawals', 'fees', 'ledger', 'points'],
-  },
-  { group: 'business', icon: NotificationOutlined, tabs: ['ads'] },
-  {
-    group: 'site',
-    icon: SettingOutlined,
-    title: { 'zh-cn': '站点设置', en: 'Site settings' },
-    tabs: ['settings', 'languages', 'sms', 'webhooks', 'api-keys'],
-  },
-  {
-    group: 'site',
-    icon: ApartmentOutlined,
-    title: { 'zh-cn': '栏目与标签', en: 'Sections and tags' },
-    tabs: ['columns', 'tags'],
-  },
-  {
-    group: 'site',
-    icon: ReadOutlined,
-    title: { 'zh-cn': '页面与菜单', en: 'Pages and menus' },
-    tabs: ['pages', 'menus', 'links'],
-  },
-  {
-    group: 'site',
-    icon: SwapOutlined,
-    title: { 'zh-cn': '跳转与收录', en: 'Redirects and SEO' },
-    tabs: ['redirects', 'seo'],
-  },
-  {
-    group: 'system',
-    icon: TeamOutlined,
-    title: { 'zh-cn': '人员与角色', en: 'People and roles' },
-    tabs: ['people', 'roles'],
-  },
-  {
-    group: 'system',
-    icon: HeartOutlined,
-    title: { 'zh-cn': '系统', en: 'System' },
-    tabs: ['health', 'jobs', 'backups', 'retention', 'transfers', 'move-in', 'transparency', 'trash', 'audit'],
-    needs: ['control.view', 'transparency.edit', 'trash.restore'],
-  },
-];
+const RECORDS: readonly DeskRight[] = ['records.write', 'records.edit', 'records.publish'];
+
+const ENTRIES: Record<Group, readonly Entry[]> = {
+  work: [
+    { icon: DashboardOutlined, tabs: ['', 'dashboard'] },
+    { icon: AuditOutlined, tabs: ['reviews'] },
+    {
+      icon: CalendarOutlined,
+      title: ['选题与排期', 'Planning'],
+      tabs: ['planning', 'schedule'],
+      needs: ['articles.write', 'articles.edit'],
+    },
+  ],
+  articles: [
+    { icon: FileTextOutlined, tabs: ['articles'], needs: ['articles.write', 'articles.edit'] },
+    {
+      icon: LayoutOutlined,
+      title: ['头条与热榜', 'Headlines and hot list'],
+      tabs: ['headlines', 'hot', 'topics'],
+      needs: ['headlines.propose', 'headlines.edit', 'headlines.ads', 'topics.edit', 'topics.pin'],
+    },
+    { icon: StarOutlined, tabs: ['subjects'], needs: ['subjects.write'] },
+    { icon: BookOutlined, tabs: ['terms'], needs: ['terms.write'] },
+    { icon: InboxOutlined, tabs: ['contributions'], needs: ['contributions.decide', 'tips.open'] },
+  ],
+  data: [
+    {
+      icon: FileSearchOutlined,
+      title: ['抽检', 'Spot checks'],
+      tabs: ['notices', 'checks', 'checks/brands', 'imports', 'recalls'],
+      needs: RECORDS,
+    },
+    { icon: ExperimentOutlined, tabs: ['tests'], needs: RECORDS },
+    {
+      icon: OrderedListOutlined,
+      tabs: ['billboards', 'votes'],
+      needs: ['billboards.write', 'billboards.edit', 'billboards.publish', 'billboards.freeze'],
+    },
+    { icon: LineChartOutlined, tabs: ['market'], needs: ['records.edit'] },
+    {
+      icon: ShopOutlined,
+      title: ['品牌与产品', 'Brands and products'],
+      tabs: ['brands', 'products', 'companies'],
+      needs: ['brands.edit'],
+    },
+    {
+      icon: FileProtectOutlined,
+      title: ['指标与标准', 'Indicators and standards'],
+      tabs: ['indicators', 'standards', 'sources'],
+      needs: ['brands.edit'],
+    },
+  ],
+  community: [
+    {
+      icon: SafetyOutlined,
+      title: ['审核', 'Moderation'],
+      tabs: ['moderation', 'comments', 'reports', 'reports/site', 'appeals', 'errata', 'words', 'switches'],
+      needs: ['queue.view', 'comments.decide', 'errata.decide', 'words.edit'],
+    },
+    { icon: UserOutlined, tabs: ['members'] },
+  ],
+  complaints: [
+    {
+      icon: SoundOutlined,
+      title: ['投诉', 'Complaints'],
+      tabs: ['complaints', 'complaint-board', 'complaint-groups', 'complaint-appeals', 'complaint-statistics'],
+    },
+    {
+      icon: IdcardOutlined,
+      title: ['品牌代表', 'Brand representatives'],
+      tabs: ['claims', 'brand-answers'],
+      needs: ['claims.decide', 'claims.approve', 'responses.decide'],
+    },
+  ],
+  media: [
+    {
+      icon: PictureOutlined,
+      title: ['素材库', 'Media library'],
+      tabs: ['media', 'media/expiring', 'media/unused'],
+      needs: ['media.upload', 'media.edit'],
+    },
+  ],
+  business: [
+    { icon: AccountBookOutlined, title: ['账务', 'Accounts'], tabs: ['withdrawals', 'fees', 'ledger', 'points'] },
+    { icon: NotificationOutlined, tabs: ['ads'] },
+  ],
+  site: [
+    {
+      icon: SettingOutlined,
+      title: ['站点设置', 'Site settings'],
+      tabs: ['settings', 'languages', 'sms', 'webhooks', 'api-keys'],
+    },
+    { icon: ApartmentOutlined, title: ['栏目与标签', 'Sections and tags'], tabs: ['columns', 'tags'] },
+    { icon: ReadOutlined, title: ['页面与菜单', 'Pages and menus'], tabs: ['pages', 'menus', 'links'] },
+    { icon: SwapOutlined, title: ['跳转与收录', 'Redirects and SEO'], tabs: ['redirects', 'seo'] },
+  ],
+  system: [
+    { icon: TeamOutlined, title: ['人员与角色', 'People and roles'], tabs: ['people', 'roles'] },
+    {
+      icon: HeartOutlined,
+      title: ['系统', 'System'],
+      tabs: ['health', 'jobs', 'backups', 'retention', 'transfers', 'move-in', 'transparency', 'trash', 'audit'],
+      needs: ['control.view', 'transparency.edit', 'trash.restore'],
+    },
+  ],
+};
+
+export const MENU_GROUPS = Object.keys(ENTRIES) as Group[];
+
+export type MenuEntry = Entry & { group: Group };
+
+export const MENU: readonly MenuEntry[] = MENU_GROUPS.flatMap((group) =>
+  ENTRIES[group].map((entry) => ({ ...entry, group })),
+);

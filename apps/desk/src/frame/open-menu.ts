@@ -7,7 +7,6 @@ import { MENU, type MenuEntry } from './menu.ts';
 /** Auditors and chiefs have every entry that they may open in the menu. */
 const SEES_ALL: DeskRight = 'audit.all';
 
-/** Whether a person holds any of these permissions. */
 export type Holds = (right: DeskScreen['right']) => boolean;
 
 export type OpenEntry = Pick<MenuEntry, 'group' | 'icon'> & {
@@ -16,12 +15,10 @@ export type OpenEntry = Pick<MenuEntry, 'group' | 'icon'> & {
   screens: readonly [DeskScreen, ...DeskScreen[]];
 };
 
-/** Every screen of the menu that a person may open, also those of entries they do not need. */
 export function screensFor(holds: Holds): DeskScreen[] {
   return MENU.flatMap((entry) => openEntry(entry, holds)?.screens ?? []);
 }
 
-/** The entries for a person. */
 export function menuFor(holds: Holds): OpenEntry[] {
   return MENU.flatMap((entry) => {
     const open = openEntry(entry, holds);
@@ -51,6 +48,7 @@ function openEntry({ group, icon, title, tabs }: MenuEntry, holds: Holds): OpenE
     .flatMap((path) => SCREENS.find((screen) => screen.path === path) ?? [])
     .filter(({ right }) => holds(right));
   if (!first) return null;
-  const name = others.length > 0 ? title : undefined;
-  return { group, icon, title: name ?? first.title, screens: [first, ...others] };
+  const [zhCn, en] = (others.length > 0 && title) || [];
+  const name = zhCn && en ? { 'zh-cn': zhCn, en } : first.title;
+  return { group, icon, title: name, screens: [first, ...others] };
 }

@@ -1,20 +1,18 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { type DeskCount, getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { MENU_GROUPS } from './menu.ts';
+import { type Group, MENU_GROUPS } from './menu.ts';
 import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;
 
-type Group = (typeof MENU_GROUPS)[number];
-
-/** The entries of a person, by group. A longer menu starts with the group of the screen open. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const person = useDeskPerson();
   const mayOpen = (right: DeskScreen['right']) => holds(person, right);
@@ -67,7 +65,6 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
             <li key={group}>
               <button type="button" aria-expanded={isOpen} onClick={() => fold(group)}>
                 {texts[group]}
-                {/* A closed group shows what waits inside. */}
                 {!isOpen && <Waiting screens={ofGroup.flatMap(({ screens }) => screens)} />}
                 <span className="sider-fold" aria-hidden="true">
                   {isOpen ? <DownOutlined /> : <RightOutlined />}
@@ -80,4 +77,20 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+const REFETCH_MS = 60_000;
+
+export function Waiting({ screens }: { screens: readonly DeskScreen[] }) {
+  const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
+  const waiting = screens
+    .flatMap(({ path }) => counts.data?.[path] ?? [])
+    .filter(({ within }) => !screens.some(({ path }) => path === within));
+  const count = sum(waiting, 'count');
+  if (count === 0) return null;
+  return <em className={sum(waiting, 'late') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>;
+}
+
+function sum(waiting: DeskCount[], part: 'count' | 'late'): number {
+  return waiting.reduce((total, each) => total + each[part], 0);
 }

@@ -64,115 +64,78 @@ const components = {
   Statistic: { contentFontSize: 30 },
 };
 
+const COLOURS: Record<string, readonly [light: string, dark: string]> = {
+  colorPrimary: ['#1F5A41', '#3F9A70'],
+  colorInfo: ['#2B5A69', '#5E9DB0'],
+  colorSuccess: ['#2F7A55', '#4FA67C'],
+  colorWarning: ['#B07714', '#D9A441'],
+  colorError: ['#B92F16', '#E0563A'],
+  colorLink: ['#1F5A41', '#86C5A1'],
+  colorTextBase: ['#191D1A', '#EEE9DD'],
+  colorBgBase: ['#FFFDF8', '#131714'],
+  colorBgLayout: ['#F3EEE2', '#0D110E'],
+  colorBgContainer: ['#FFFDF8', '#1A1F1B'],
+  colorBgElevated: ['#FFFDF8', '#20261F'],
+  colorBorder: ['#C4BCA8', '#3D453F'],
+  colorBorderSecondary: ['#E6DFD0', '#2B322D'],
+  colorSplit: ['#E6DFD0', '#2B322D'],
+  colorTextSecondary: ['#434A44', '#C2BFB2'],
+  colorTextTertiary: ['#636A62', '#979A8F'],
+  colorTextPlaceholder: ['#636A62', '#979A8F'],
+  colorPrimaryBg: ['#E8F0E6', '#1A2A21'],
+  colorPrimaryBgHover: ['#DCE8DA', '#20352A'],
+  colorPrimaryBorder: ['#A9C4B1', '#335B47'],
+  // The washes of the site: those that Ant Design derives from muted colours are grey.
+  colorSuccessBg: ['#E8F0E6', '#1A2A21'],
+  colorSuccessBorder: ['#A9C4B1', '#335B47'],
+  colorWarningBg: ['#F9EFD6', '#2A2415'],
+  colorWarningBorder: ['#E4CF9C', '#4B3F22'],
+  colorErrorBg: ['#FBE9E2', '#33170F'],
+  colorErrorBorder: ['#E7B3A3', '#6B2F20'],
+  colorInfoBg: ['#E4ECEC', '#17252A'],
+  colorInfoBorder: ['#C4BCA8', '#3D453F'],
+};
+
+function coloursOf(look: Look): Record<string, string> {
+  return Object.fromEntries(Object.entries(COLOURS).map(([name, pair]) => [name, pair[look === 'dark' ? 1 : 0]]));
+}
+
+const SHADOW = '0 8px 28px -6px rgba(25,29,26,.18)';
+
 const light: ThemeConfig = {
   cssVar: { key: 'rj-desk' },
-  token: {
-    ...shared,
-    colorPrimary: '#1F5A41',
-    colorInfo: '#2B5A69',
-    colorSuccess: '#2F7A55',
-    colorWarning: '#B07714',
-    colorError: '#B92F16',
-    colorLink: '#1F5A41',
-    colorTextBase: '#191D1A',
-    colorBgBase: '#FFFDF8',
-    colorBgLayout: '#F3EEE2',
-    colorBgContainer: '#FFFDF8',
-    colorBgElevated: '#FFFDF8',
-    colorBorder: '#C4BCA8',
-    colorBorderSecondary: '#E6DFD0',
-    colorSplit: '#E6DFD0',
-    colorTextSecondary: '#434A44',
-    colorTextTertiary: '#636A62',
-    colorPrimaryBg: '#E8F0E6',
-    colorPrimaryBgHover: '#DCE8DA',
-    colorPrimaryBorder: '#A9C4B1',
-    // The washes of the site: those that Ant Design derives from muted colours are grey.
-    colorSuccessBg: '#E8F0E6',
-    colorSuccessBorder: '#A9C4B1',
-    colorWarningBg: '#F9EFD6',
-    colorWarningBorder: '#E4CF9C',
-    colorErrorBg: '#FBE9E2',
-    colorErrorBorder: '#E7B3A3',
-    colorInfoBg: '#E4ECEC',
-    colorInfoBorder: '#C4BCA8',
-    colorTextPlaceholder: '#636A62',
-    boxShadow: '0 8px 28px -6px rgba(25,29,26,.18)',
-    boxShadowSecondary: '0 8px 28px -6px rgba(25,29,26,.18)',
-  },
+  token: { ...shared, ...coloursOf('light'), boxShadow: SHADOW, boxShadowSecondary: SHADOW },
   components: { ...components, Table: { ...components.Table, headerBg: '#F3EEE2', rowHoverBg: '#F8F4EA' } },
 };
 
-/**
- * Text colours of the dark theme. The dark algorithm dims every colour until small text is
- * unreadable; these are the colours of the site.
- */
+/** The dark algorithm dims colours until small text is unreadable; these are the colours of the site. */
 const readable: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
-  colorPrimary: '#86C5A1',
-  colorPrimaryHover: '#A5D8BB',
-  colorPrimaryActive: '#A5D8BB',
-  colorPrimaryText: '#86C5A1',
-  colorPrimaryTextHover: '#A5D8BB',
-  colorPrimaryTextActive: '#A5D8BB',
-  colorLink: '#86C5A1',
-  colorLinkHover: '#A5D8BB',
-  colorLinkActive: '#A5D8BB',
-  colorSuccess: '#86C5A1',
-  colorWarning: '#E6B75C',
-  colorInfo: '#8FC0CF',
-  colorError: '#FF8A6B',
-  colorErrorHover: '#FFA389',
-  colorErrorActive: '#FF8A6B',
-  colorErrorText: '#FF8A6B',
-  colorErrorTextHover: '#FFA389',
+  ...tinted(['colorPrimary', 'colorPrimaryText', 'colorLink', 'colorSuccess'], '#86C5A1'),
+  ...tinted(['colorPrimaryHover', 'colorPrimaryTextHover', 'colorLinkHover'], '#A5D8BB'),
+  ...tinted(['colorPrimaryActive', 'colorPrimaryTextActive', 'colorLinkActive'], '#A5D8BB'),
+  ...tinted(['colorWarning'], '#E6B75C'),
+  ...tinted(['colorInfo'], '#8FC0CF'),
+  ...tinted(['colorError', 'colorErrorActive', 'colorErrorText'], '#FF8A6B'),
+  ...tinted(['colorErrorHover', 'colorErrorTextHover'], '#FFA389'),
 });
 
-/** White text on green. */
+function tinted(names: readonly string[], colour: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, colour]));
+}
+
 const GROUND = { colorPrimary: '#2C7455', colorPrimaryHover: '#245F46', colorPrimaryActive: '#245F46' };
 
 /** Text of outlined buttons, which Ant Design would colour like the ground of the others. */
-const OUTLINED = {
-  defaultHoverColor: '#A5D8BB',
-  defaultHoverBorderColor: '#A5D8BB',
-  defaultActiveColor: '#A5D8BB',
-  defaultActiveBorderColor: '#A5D8BB',
-};
+const OUTLINED = tinted(
+  ['defaultHoverColor', 'defaultHoverBorderColor', 'defaultActiveColor', 'defaultActiveBorderColor'],
+  '#A5D8BB',
+);
 
 const dark: ThemeConfig = {
   algorithm: [theme.darkAlgorithm, readable],
   cssVar: { key: 'rj-desk-dark' },
-  token: {
-    ...shared,
-    colorPrimary: '#3F9A70',
-    colorInfo: '#5E9DB0',
-    colorSuccess: '#4FA67C',
-    colorWarning: '#D9A441',
-    colorError: '#E0563A',
-    colorLink: '#86C5A1',
-    colorTextSecondary: '#C2BFB2',
-    colorTextTertiary: '#979A8F',
-    colorPrimaryBg: '#1A2A21',
-    colorPrimaryBgHover: '#20352A',
-    colorPrimaryBorder: '#335B47',
-    colorTextBase: '#EEE9DD',
-    colorBgBase: '#131714',
-    colorBgLayout: '#0D110E',
-    colorBgContainer: '#1A1F1B',
-    colorBgElevated: '#20261F',
-    colorBorder: '#3D453F',
-    colorBorderSecondary: '#2B322D',
-    colorSplit: '#2B322D',
-    colorTextPlaceholder: '#979A8F',
-    colorSuccessBg: '#1A2A21',
-    colorSuccessBorder: '#335B47',
-    colorWarningBg: '#2A2415',
-    colorWarningBorder: '#4B3F22',
-    colorErrorBg: '#33170F',
-    colorErrorBorder: '#6B2F20',
-    colorInfoBg: '#17252A',
-    colorInfoBorder: '#3D453F',
-  },
+  token: { ...shared, ...coloursOf('dark') },
   components: {
     ...components,
     Table: { ...components.Table, headerBg: '#151A16', rowHoverBg: '#1F2520' },
@@ -186,7 +149,6 @@ const dark: ThemeConfig = {
 
 const THEMES: Record<Look, ThemeConfig> = { light, dark };
 
-/** Respects prefers-reduced-motion: dialogs and menus appear at once. */
 export function themeOf(look: Look): ThemeConfig {
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { ...THEMES[look], token: { ...THEMES[look].token, motion } };

@@ -1,7 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
-import type { ClientHost } from '@rujian/api-client/client-host';
+import type { ClientHost } from '@rujian/api-client/send-api';
 import { DESK_LOGIN_ROUTE_PATH, LOGIN_ROUTE_NAME, STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
 import { deskLang } from './lang.ts';
 import { logInInPlace } from './login-request.ts';
@@ -41,7 +41,6 @@ export const callApi = createBrowserCallApi(createBrowserSend(), host);
 /** A call that runs by itself says at its own place how it went. */
 export const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
 
-/** The refused fields of a failed call. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};
 }

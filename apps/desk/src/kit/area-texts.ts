@@ -10,10 +10,7 @@ type Texts<W extends Written> = {
 
 const COMMON = inDeskLang(COMMON_TEXTS);
 
-/**
- * The texts of a folder and the common ones in the language of the desk, which only changes with a
- * reload.
- */
+/** With the common texts; the language of the desk only changes with a reload. */
 export function areaTexts<const W extends Written>(own: W): Omit<Texts<typeof COMMON_TEXTS>, keyof W> & Texts<W> {
   return { ...COMMON, ...inDeskLang(own) };
 }
@@ -21,10 +18,8 @@ export function areaTexts<const W extends Written>(own: W): Omit<Texts<typeof CO
 function inDeskLang<W extends Written>(written: W): Texts<W> {
   const place = LANGS.indexOf(deskLang);
   const read = (texts: Written): object =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isPair(text) ? text[place] : read(text)]));
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, Array.isArray(text) ? text[place] : read(text as Written)]),
+    );
   return read(written) as Texts<W>;
-}
-
-function isPair(text: Written[string]): text is Pair {
-  return Array.isArray(text);
 }

@@ -1,24 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
 import './card.css';
 
-type Props = {
+export function Card(props: {
   title?: ReactNode;
-  /** At the end of the title line. */
   extra?: ReactNode;
   size?: 'small';
-  /** Lists and tables reach to the edge. */
   isFlush?: boolean;
-  /** Rows bring their own space above and below. */
   isTight?: boolean;
-  /** Name of the group for screen readers. */
   label?: string;
   className?: string;
   style?: CSSProperties;
   children?: ReactNode;
-};
-
-/** A sheet of paper with an optional title line. */
-export function Card(props: Props) {
+}) {
   const { title, extra, size, isFlush, isTight, label, className, style, children } = props;
   const names = ['card', size, isFlush && 'flush', isTight && 'tight', className];
   return (

@@ -12,7 +12,6 @@ export function chinaDay(at?: number): string {
   return chinaTime(at).slice(0, DAY_TEXT);
 }
 
-/** The time of day in China: `09:30`. */
 export function chinaHour(at?: number): string {
   return chinaTime(at).slice(DAY_TEXT + 1);
 }

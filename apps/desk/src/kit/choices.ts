@@ -1,7 +1,6 @@
 import type { Vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { deskLang } from './lang.ts';
 
-/** Values of a list as the choices of a select; all of them unless some are named. */
 export function choicesOf<Key extends string, Chosen extends Key = Key>(
   { keys, label }: Vocabulary<Key>,
   chosen: readonly Chosen[] = keys as readonly Key[] as readonly Chosen[],
@@ -9,7 +8,6 @@ export function choicesOf<Key extends string, Chosen extends Key = Key>(
   return chosen.map((value) => ({ value, label: label(value, deskLang) }));
 }
 
-/** Stored entities as the choices of a select. */
 export function namedChoices(
   list: readonly ({ id: number; name: string } | { id: number; title: string })[],
 ): { value: number; label: string }[] {

@@ -1,4 +1,3 @@
-/** Words that many screens use, in Chinese and English. */
 export const COMMON_TEXTS = {
   actions: ['操作', 'Actions'],
   author: ['作者', 'Author'],

@@ -3,15 +3,11 @@ import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/ba
 const STORAGE_KEY = 'rujian-desk-lang';
 const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
-/**
- * Default: the language chosen on the site. The choice is independent: a language disabled for
- * readers stays available to staff.
- */
+/** By default that of the site, but a language disabled for readers stays available to staff. */
 export const deskLang: Lang = known(localStorage.getItem(STORAGE_KEY)) ?? siteLang();
 
 export const deskLocale = LOCALES[deskLang];
 
-/** Changes the language and reloads the texts. */
 export function setDeskLang(lang: Lang): void {
   localStorage.setItem(STORAGE_KEY, lang);
   location.reload();

@@ -13,7 +13,6 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The loaded data, or its loading or error state. */
 export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
   if (query.data !== undefined) {
     if (isEmpty?.(query.data)) return empty ?? <Nothing />;
@@ -23,7 +22,6 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
   return <WaitingLines />;
 }
 
-/** Empty state: one sentence and an optional action. */
 export function Nothing({ text, action }: { text?: string; action?: ReactNode }) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ?? texts.nothing}>
@@ -33,7 +31,8 @@ export function Nothing({ text, action }: { text?: string; action?: ReactNode })
 }
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isMissing(error)) {
+  // Asking again for what does not exist would not help.
+  if (error instanceof ApiError && error.failure?.error.endsWith('not_found')) {
     return (
       <Failed title={texts.missing} note={texts.missingNote}>
         <Button onClick={() => history.back()}>{texts.goBack}</Button>
@@ -47,15 +46,7 @@ export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => vo
   );
 }
 
-/** Asking again for what does not exist would not help. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.failure?.error.endsWith('not_found') ?? false);
-}
-
-type FailedProps = { title: string; note?: string; children?: ReactNode };
-
-/** What went wrong, and what to do now. */
-export function Failed({ title, note, children }: FailedProps) {
+export function Failed({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {
   return (
     <div className="failed" role="alert">
       <WarningOutlined />

@@ -13,7 +13,6 @@ export function logInInPlace(): Promise<boolean> {
   });
 }
 
-/** Registers the opener of the dialog. */
 export function answerLoginRequests(opener: Opener): () => void {
   open = opener;
   for (const settle of early) opener(settle);

@@ -6,7 +6,6 @@ export type Mark = {
   /** Ranges in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** Why it is marked; shown as a tooltip. */
   why: string;
   tone: 'danger' | 'warning' | 'quiet';
 };

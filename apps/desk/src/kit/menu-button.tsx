@@ -5,16 +5,8 @@ type Item =
   | { key: string; type: 'divider' }
   | { key: string; label: ReactNode; danger?: boolean; href?: string; onClick?: () => void };
 
-type Props = {
-  items: readonly Item[];
-  /** The one that applies now. */
-  chosen?: string;
-  onChoose?: (key: string) => void;
-  /** The button. */
-  children: ReactNode;
-};
+type Props = { items: readonly Item[]; chosen?: string; onChoose?: (key: string) => void; children: ReactNode };
 
-/** A button that opens a menu. The arrow keys move in it, Escape closes it. */
 export function MenuButton({ items, chosen, onChoose, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,6 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** The full time in the newsroom's time zone. */
 export function wholeTime(at: number): string {
   return new Intl.DateTimeFormat(deskLocale, {
     dateStyle: 'medium',
@@ -17,7 +16,6 @@ export function wholeTime(at: number): string {
   }).format(at * 1000);
 }
 
-/** Relative time, or a date if it is further away. `at` is in Unix seconds. */
 export function nearTime(at: number, now = Date.now() / 1000): string {
   const past = now - at;
   if (past >= 0 && past < MINUTE) return texts.justNow;
@@ -29,7 +27,6 @@ export function nearTime(at: number, now = Date.now() / 1000): string {
   return dayAndTime(at, now);
 }
 
-/** The year is omitted if it is the current one. */
 function dayAndTime(at: number, now: number): string {
   const yearOf = (seconds: number) => new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
   return new Intl.DateTimeFormat(deskLocale, {
@@ -43,7 +40,6 @@ function dayAndTime(at: number, now: number): string {
   }).format(at * 1000);
 }
 
-/** A readable time, with the full one as a tooltip. */
 export function Moment({ at }: { at: number | null | undefined }) {
   if (at === null || at === undefined) return <span aria-hidden="true">–</span>;
   return (

@@ -14,7 +14,6 @@ export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: str
   void places?.message[kind](text);
 }
 
-/** Dialogs in the theme and language of the desk. */
 export function dialogs(): HookAPI {
   if (!places) throw new Error('The desk is not drawn yet');
   return places.modal;

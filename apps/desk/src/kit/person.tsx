@@ -14,7 +14,6 @@ export function useDeskPerson(): OwnDesk {
 
 type Wanted = DeskRight | readonly DeskRight[] | null;
 
-/** Whether a person has a permission; any one of several. */
 export function holds(person: OwnDesk, right: Wanted): boolean {
   return right === null || [right].flat().some((one) => person.rights.includes(one));
 }

@@ -2,18 +2,15 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 
-type Props = {
+export function Screen(props: {
   title: ReactNode;
   /** Title of the browser tab, if the heading is not plain text. */
   name?: string;
   note?: ReactNode;
-  /** Buttons on the right. */
   extra?: ReactNode;
   children: ReactNode;
-};
-
-/** A screen: title, actions and content. */
-export function Screen({ title, name, note, extra, children }: Props) {
+}) {
+  const { title, name, note, extra, children } = props;
   useDocumentTitle(name ?? (typeof title === 'string' ? title : ''));
   return (
     <div className="screen">

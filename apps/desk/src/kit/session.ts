@@ -22,7 +22,6 @@ export function dropSession(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The token, kept up to date across tabs. */
 export function useToken(): string {
   return useSyncExternalStore(watch, storedToken);
 }

@@ -3,18 +3,15 @@ import './tabs.css';
 
 type Item = { key: string; label: ReactNode; children?: ReactNode };
 
-type Props = {
+/** Tabs of one screen. A panel is drawn when it is opened first, and keeps its input afterwards. */
+export function Tabs(props: {
   items: readonly Item[];
-  /** Without it the tabs remember themselves which one is open. */
   activeKey?: string;
   defaultActiveKey?: string;
   /** Only the open panel is drawn, for panels that share the address. */
   destroyOnHidden?: boolean;
   onChange?: (key: string) => void;
-};
-
-/** Tabs of one screen. A panel is drawn when it is opened first, and keeps its input afterwards. */
-export function Tabs(props: Props) {
+}) {
   const { items, activeKey, defaultActiveKey, destroyOnHidden = false, onChange } = props;
   const id = useId();
   const [own, setOwn] = useState(defaultActiveKey ?? items[0]?.key);

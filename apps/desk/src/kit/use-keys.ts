@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does now; nothing for keys without a meaning. */
 export type ActionOfKey = (key: string) => (() => void) | undefined;
 
 /** Keyboard shortcuts of a screen; inactive in text fields and dialogs. Returns the handler for a frame. */

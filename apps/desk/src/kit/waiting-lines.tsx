@@ -1,4 +1,3 @@
-/** Grey lines where data will be. */
 export function WaitingLines() {
   return (
     <div className="waiting-lines" aria-hidden="true">

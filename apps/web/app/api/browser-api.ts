@@ -1,8 +1,8 @@
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import { createCallApi } from '@rujian/api-client/call-api';
-import type { ClientHost } from '@rujian/api-client/client-host';
-import { knownLang } from '#web/i18n/lang.ts';
+import type { ClientHost } from '@rujian/api-client/send-api';
+import { pageLang } from '#web/i18n/lang.ts';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -12,11 +12,10 @@ import { dropUser, storedUser } from './session.ts';
 
 const send = createBrowserSend();
 
-/** The member whose session was interrupted last. */
 let interruptedMember: number | undefined;
 
 const host: ClientHost = {
-  lang: () => knownLang(document.documentElement.lang),
+  lang: pageLang,
   token: () => storedUser()?.token ?? '',
   dropSession: () => {
     interruptedMember = storedUser()?.id;
@@ -41,8 +40,5 @@ const host: ClientHost = {
   isOnline: () => navigator.onLine,
 };
 
-/**
- * The API for pages in the browser. Import it on demand, `const { callApi } = await
- * import('#web/api/browser-api.ts')`, so that reading loads no script.
- */
+/** Import it on demand, `const { callApi } = await import('#web/api/browser-api.ts')`: reading loads no script. */
 export const callApi = createBrowserCallApi(send, host);

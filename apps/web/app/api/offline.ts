@@ -1,9 +1,7 @@
-/** A collected article can be read without a network in this browser, until it is removed. */
 export function keepOffline(path: string, isOn: boolean): void {
   tell({ collected: path, isOn });
 }
 
-/** The collection belongs to the member who logged out. */
 export function forgetOffline(): void {
   tell({ collected: null });
 }

@@ -1,7 +1,6 @@
 import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH, MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
 import { MEMBER_PAGES, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 
-/** Pages without parameters whose name is their path. */
 const PAGES = [
   ...['article', 'billboard', 'headlines', 'news', 'evaluation', 'hot', 'baike', 'spotcheck'],
   ...['spotcheck/notice', 'recall', 'complaint', 'complaint/submit', 'complaint/kit', 'contribute'],
@@ -10,21 +9,17 @@ const PAGES = [
   ...STATIC_PAGE_SLUGS,
 ];
 
-/** Path of each page by the name used in answers. */
 const PATHS: ReadonlyMap<string, string> = new Map([
   ['index', '/'],
   [LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH],
   ...PAGES.map((page) => [page, `/${page}`] as const),
-  // Named like the rules of the member centre.
   ...MEMBER_PAGES.map((page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const),
 ]);
 
-/** Null if no page has this name. */
 export function pathOfRoute(name: string): string | null {
   return PATHS.get(name) ?? null;
 }
 
-/** Empty if the page has no name. */
 export function routeNameOf(path: string): string {
   return [...PATHS].find(([, known]) => known === path)?.[0] ?? '';
 }

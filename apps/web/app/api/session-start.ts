@@ -7,20 +7,15 @@ import { keepFreshUser, storedUser, watchUser } from './session.ts';
 type Start = { memberId: number; buttons: string[] };
 
 const listeners = new Set<() => void>();
-/** The member whose start call is pending. */
 let asking: number | undefined;
 
-/** Makes the start call for this page, and again when another member logs in. */
 export function keepSessionStarted(lang: Lang): () => void {
   const start = () => void startSession(lang);
   start();
   return watchUser(start);
 }
 
-/**
- * Spec §7: the start call, once per browser session and again for another member. The page already
- * contains the site data, so only member data is stored.
- */
+/** Spec §7: once per browser session and member. The page has the site data, so only the member's is stored. */
 export async function startSession(lang: Lang): Promise<void> {
   const memberId = storedUser()?.id ?? 0;
   if (asking === memberId || parseStart(startText())?.memberId === memberId) return;
@@ -62,7 +57,6 @@ function buttonsOf({ type, name, children }: Rule): string[] {
   return [...(type === 'button' ? [name] : []), ...(children ?? []).flatMap(buttonsOf)];
 }
 
-/** The stored start call as text, which compares by value. */
 export function startText(): string | null {
   try {
     return sessionStorage.getItem(SESSION_START_STORAGE_KEY);

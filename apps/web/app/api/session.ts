@@ -18,10 +18,7 @@ export function storedUser(): UserInfo | null {
   return kept.user;
 }
 
-/**
- * Stores the member after login. Without a refresh token the session ends with the browser, in all
- * tabs at once, like a session cookie.
- */
+/** Without a refresh token the session ends with the browser, in all tabs at once, like a session cookie. */
 export function beginSession(user: UserInfo): void {
   if (!user.refreshToken) {
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
@@ -32,12 +29,10 @@ export function beginSession(user: UserInfo): void {
 }
 
 export function saveUser({ token, ...info }: StoredUser): void {
-  localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
-  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
+  store(token, info);
   notifyChange();
 }
 
-/** Stores what a call changed, such as a new avatar; does nothing for a visitor. */
 export function updateUser(changes: Partial<UserInfo>): void {
   const user = storedUser();
   if (user) saveUser({ ...user, ...changes });
@@ -48,7 +43,6 @@ export function dropUser(): void {
   notifyChange();
 }
 
-/** Stores the member data of a start call, which contains no refresh token. */
 export function keepFreshUser(userInfo: UserInfo): void {
   const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
   if (storedUser()?.id === userInfo.id) updateUser(fresh);
@@ -63,7 +57,6 @@ export function watchUser(onChange: () => void): () => void {
   };
 }
 
-/** Watches for a login, logout or profile change in another tab. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || STORAGE_KEYS.includes(key)) onChange();
@@ -72,7 +65,6 @@ export function watchOtherTabs(onChange: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Notifies this tab; other tabs get `storage` events. */
 function notifyChange(): void {
   dispatchEvent(new Event(USER_CHANGED_EVENT));
 }
@@ -101,16 +93,17 @@ function parse(info: string | null, token: string | null): UserInfo | null {
       forget();
       return null;
     }
-    if (user?.token) moveToken(user.token, user);
-    const live = user?.token || token;
-    return user?.id && live ? ({ ...user, token: live } as UserInfo) : null;
+    const { token: moved, ...rest } = user ?? {};
+    // Releases before 0.2 stored the token in the user info; that one is newer.
+    if (moved) store(moved, rest);
+    const live = moved || token;
+    return rest.id && live ? ({ ...rest, token: live } as UserInfo) : null;
   } catch {
     return null;
   }
 }
 
-/** Releases before 0.2 stored the token in the user info; that one is newer. */
-function moveToken(token: string, { token: _moved, ...info }: Partial<StoredUser>): void {
+function store(token: string, info: Partial<StoredUser>): void {
   localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
 }

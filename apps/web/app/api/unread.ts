@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Number of unread messages, for the badge on every page. */
 export function useUnread(): number {
   return useSyncExternalStore(
     watch,

@@ -3,10 +3,8 @@ import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/ba
 /** BCP-47 form, as `<html lang>` and `Intl` need it. */
 export const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
-/** Each language in itself. */
 export const LANG_NAMES: Record<Lang, string> = { 'zh-cn': '中文', en: 'English' };
 
-/** The page language comes from its cookie; an unknown value means the default. */
 export function langOf(request: Request): Lang {
   const cookies = request.headers.get('cookie') ?? '';
   const cookie = cookies
@@ -16,9 +14,13 @@ export function langOf(request: Request): Lang {
   return knownLang(cookie?.slice(LANG_COOKIE.length + 1));
 }
 
-/** Language of a cookie value or `<html lang>`. */
 export function knownLang(value = ''): Lang {
   return LANGS.find((lang) => lang === value.toLowerCase()) ?? DEFAULT_LANG;
+}
+
+/** Of the page in this window. */
+export function pageLang(): Lang {
+  return knownLang(document.documentElement.lang);
 }
 
 export function otherLang(lang: Lang): Lang {

@@ -2,7 +2,6 @@ import type { Marked } from '@rujian/contract/areas/search/public';
 import { breakTitle } from './title-breaks.ts';
 import { BREAK_MARK } from './title-marks.ts';
 
-/** The breaks of a title whose search matches are marked. */
 export function breakMarked(pieces: Marked): Marked {
   const title = breakTitle(pieces.map(({ text }) => text).join(''));
   let at = 0;

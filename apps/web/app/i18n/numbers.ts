@@ -19,12 +19,14 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value).replace('-', '−');
 }
 
-/** With all decimals of the number: 120,000 · 0.018. */
 export function formatExact(value: number): string {
-  return formatNumber(value, String(value).split('.')[1]?.length ?? 0);
+  return formatNumber(value, decimalsOf(value));
 }
 
-/** +1.2% · −0.3% · 0.0% */
+export function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
+}
+
 export function formatChange(percent: number, decimals = 1): string {
   const sign = percent > 0 ? '+' : '';
   return `${sign}${formatNumber(percent, decimals)}%`;

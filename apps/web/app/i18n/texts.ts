@@ -7,10 +7,7 @@ const files = {
   en: import.meta.glob<object>('../{layouts,areas/**}/texts.ts', { query: '?lang=en', import: 'texts' }),
 };
 
-/**
- * The texts of one feature, given to its pages by the loader (spec §2: texts are there before the
- * page is). `loadTexts<ArticleTexts>(langOf(request), 'articles')`; the type is the feature's own.
- */
+/** In a loader, so that texts are there before the page is (spec §2): `loadTexts<ArticleTexts>(lang, 'articles')`. */
 export async function loadTexts<Texts extends object>(lang: Lang, feature: string): Promise<Texts> {
   const folder = feature === 'layouts' ? 'layouts' : `areas/${feature}`;
   const load = files[lang][`../${folder}/texts.ts`];

@@ -124,7 +124,6 @@ function mayBreakBefore(words: readonly string[], place: number, joined: number)
   return endsName || endsWord || joined >= LONGEST_JOINED;
 }
 
-/** Never two lines, however narrow the column. */
 function isBound(before: string, word: string): boolean {
   return (
     OPENING.test(before) ||

@@ -4,7 +4,6 @@ export const BREAK_MARK = '\u200b';
 /** Keeps a number with its unit and a name together in Latin text. */
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** The title without marks, for `<title>`, labels and anything copied. */
 export function plainTitle(title: string): string {
   return title.replaceAll(BREAK_MARK, '').replaceAll(NO_BREAK_SPACE, ' ');
 }

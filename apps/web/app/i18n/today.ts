@@ -8,7 +8,6 @@ const TIME_ZONE = 'Asia/Shanghai';
 
 export type Today = { iso: string; date: string; weekday: string; lunar: string };
 
-/** Date line of the masthead. */
 export function todayOf(lang: Lang, now: number): Today {
   return {
     iso: isoTime(now).slice(0, 10),

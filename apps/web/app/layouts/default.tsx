@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { HereContext } from '#web/ui/member/visit.ts';
 import { type PageHandle, useIsLive } from '#web/ui/page-handle.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
-import { HereContext } from './here.ts';
+import { useSite, useSiteData } from '#web/ui/site-data.ts';
 import { LinkFollower } from './link-follower.tsx';
-import { DocumentLoadingBar, LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { activeEntry } from './menus/menu-entries.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
-/** Header, menus and footer of a page. A route with ears gets the large masthead. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { texts, headNav } = useSiteData();
   const { pathname, search, key } = useLocation();
@@ -34,7 +32,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {texts.skipToContent}
       </a>
-      {isLive ? <LoadingBar /> : <DocumentLoadingBar />}
+      {isLive ? <LoadingBar /> : <Bar isHidden />}
       {ears ? <Masthead {...ears} active={active} /> : <SiteHead active={active} />}
       {/* Following a link creates a new, closed drawer. */}
       <MenuDrawer key={key} active={active} />
@@ -44,5 +42,19 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <SiteFoot />
       {isLive && <LinkFollower />}
     </HereContext>
+  );
+}
+
+function LoadingBar() {
+  return useNavigation().state === 'idle' ? null : <Bar isHidden={false} />;
+}
+
+/** Hidden until the script of a document shows it. */
+function Bar({ isHidden }: { isHidden: boolean }) {
+  const { texts } = useSite();
+  return (
+    <div className="loading-bar" role="status" hidden={isHidden}>
+      <span className="sr">{texts.loading}</span>
+    </div>
   );
 }

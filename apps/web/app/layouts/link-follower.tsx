@@ -1,14 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { addressOf, linkAt } from '#web/page/link-at.ts';
-import { isPlainClick } from '#web/page/plain-click.ts';
+import { addressOf, isPlainClick, linkAt } from '#web/page/clicks.ts';
 
 const INTENT_MS = 100;
 /** A target also marks a link that has to load its page anew. */
 const OF_BROWSER = '[target], [download], [href=""], [href^="#"]';
 const MEMBER_PAGES = /^\/(?:user|represent)(?:\/|$)/;
 
-/** Follows links of the member centre and of the same page without a reload. */
 export function LinkFollower() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);
@@ -50,13 +48,10 @@ function pagePath(target: EventTarget | null): string | null {
   const link = linkAt(target);
   if (!link || link.matches(OF_BROWSER)) return null;
   const { pathname, search, hash } = addressOf(link);
-  const staysHere = pathname === location.pathname || isMemberPage(pathname);
+  // The pages outside the member centre are documents.
+  const isMemberPage = [pathname, location.pathname].every((path) => MEMBER_PAGES.test(path));
+  const staysHere = pathname === location.pathname || isMemberPage;
   return staysHere ? pathname + search + hash : null;
-}
-
-/** The other pages are documents. */
-function isMemberPage(pathname: string): boolean {
-  return MEMBER_PAGES.test(pathname) && MEMBER_PAGES.test(location.pathname);
 }
 
 /** Search is expensive and counted, so it is not prefetched. */

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
-import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
-import { SearchButton } from '#web/layouts/search/search-button.tsx';
+import { MenuItems, NavMenu } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { LangLink } from './lang-link.tsx';
-import { LargeTypeButton } from './large-type-button.tsx';
-import { MemberEntry } from './member-entry.tsx';
+import { LangLink, LargeTypeButton, MemberEntry, SearchButton, ThemeButton } from './head-tools.tsx';
 import { MenuButton } from './menu-drawer.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
-type Ears = { left: ReactNode; right: ReactNode };
-
-/** The head of the front page: date line, name between two ears (报眼), sections below the 文武线. */
-export function Masthead({ left, right, active }: Ears & { active: string | undefined }) {
+export function Masthead({ left, right, active }: { left: ReactNode; right: ReactNode; active: string | undefined }) {
   return (
     <header className="site-head site-head-home">
       <Utility />

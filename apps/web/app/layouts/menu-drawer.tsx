@@ -3,9 +3,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
-import { LangLink } from './lang-link.tsx';
-import { LargeTypeButton } from './large-type-button.tsx';
-import { LoginLink } from './login-link.tsx';
+import { LangLink, LargeTypeButton, LoginLink } from './head-tools.tsx';
 
 const DRAWER_ID = 'menu-drawer';
 
@@ -19,10 +17,7 @@ export function MenuButton() {
   );
 }
 
-type Props = { active: string | undefined };
-
-/** The menu of phones and tablets. */
-export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
+export const MenuDrawer = block('menu-drawer', ({ active }: { active: string | undefined }) => {
   const { texts, headNav, userMenu, openMemberCenter } = useSiteData();
   return (
     <div id={DRAWER_ID} className="drawer" popover="auto">

@@ -3,8 +3,7 @@ import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { MenuEntry, SiteData } from '#web/ui/site-data.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { type MenuEntry, type SiteData, useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
 export const SiteFoot = block('site-foot', () => {
@@ -77,7 +76,6 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
   );
 }
 
-/** Entries with children get a column each; the others share one. */
 function footColumns(entries: readonly MenuEntry[], moreTitle: string) {
   const columns = entries.filter(({ children }) => children.length > 0);
   const single = entries.filter(({ children }) => children.length === 0);

@@ -1,19 +1,12 @@
-import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
-import { SearchButton } from '#web/layouts/search/search-button.tsx';
+import { NavMenu } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { LangLink } from './lang-link.tsx';
-import { LargeTypeButton } from './large-type-button.tsx';
-import { MemberEntry } from './member-entry.tsx';
+import { LangLink, LargeTypeButton, MemberEntry, SearchButton, ThemeButton } from './head-tools.tsx';
 import { MenuButton } from './menu-drawer.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
-type Props = { active: string | undefined };
-
-/** The compact header of every page but the front page; it is sticky. */
-export const SiteHead = block('site-head', ({ active }: Props) => {
+export const SiteHead = block('site-head', ({ active }: { active: string | undefined }) => {
   const { texts, site, headNav, openMemberCenter } = useSiteData();
   return (
     <header className="site-head site-head-inner">

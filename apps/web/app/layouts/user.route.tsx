@@ -36,7 +36,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Menus are reloaded when the member changes, not at every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.href === nextUrl.href;
 }
@@ -45,7 +44,6 @@ export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
   return <MemberSkeleton texts={loaderData?.texts} />;
 }
 
-/** Layout of the account area: the member, the side menu, the page. */
 export default function UserLayout({ loaderData: { texts, centre } }: Route.ComponentProps) {
   const user = useUser();
   const shown = useShownMember(user);
@@ -66,7 +64,6 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
   );
 }
 
-/** A page that failed to load offers a retry. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const texts = (loaderData as { texts?: MemberTexts } | undefined)?.texts;
   if (!(error instanceof ApiError) || !texts) throw error;

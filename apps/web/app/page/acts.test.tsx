@@ -4,10 +4,9 @@
 import { LARGE_TYPE_STORAGE_KEY, THEME_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { LargeTypeButton } from '#web/layouts/large-type-button.tsx';
+import { LargeTypeButton, ThemeButton } from '#web/layouts/head-tools.tsx';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { texts as TEXTS } from '#web/layouts/texts.ts';
-import { ThemeButton } from '#web/layouts/theme-button.tsx';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { answerPresses } from './acts.ts';
 

@@ -1,11 +1,14 @@
+import {
+  CLOSED_ADVERTS_MAX,
+  CLOSED_ADVERTS_STORAGE_KEY,
+  LARGE_TYPE_STORAGE_KEY,
+  THEME_STORAGE_KEY,
+} from '@rujian/contract/base/constants';
+import { pageLang } from '#web/i18n/lang.ts';
 import { openLogin } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { closeAdvert } from './adverts.ts';
-import { switchLargeType, switchTheme } from './appearance.ts';
-import { pageLang } from './page-lang.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './clicks.ts';
 
-/** What a press of `[data-act]` does, on every page; larger parts are loaded when needed. */
 const ACTS: Record<string, (pressed: HTMLElement) => unknown> = {
   theme: switchTheme,
   largeType: switchLargeType,
@@ -55,4 +58,42 @@ function opensSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): 
   const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   const hasSearch = document.querySelector('[data-act=search]') !== null;
   return hasSearch && !isTyping && document.querySelector('dialog[open]') === null;
+}
+
+function closeAdvert(button: HTMLElement): void {
+  const advert = button.closest<HTMLElement>('[data-advert]');
+  if (!advert) return;
+  const id = Number(advert.dataset.advert);
+  const kept = [...closedAdverts().filter((one) => one !== id), id].slice(-CLOSED_ADVERTS_MAX);
+  localStorage.setItem(CLOSED_ADVERTS_STORAGE_KEY, JSON.stringify(kept));
+  for (const shown of document.querySelectorAll<HTMLElement>(`[data-advert="${id}"]`)) {
+    shown.hidden = true;
+  }
+}
+
+function closedAdverts(): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(CLOSED_ADVERTS_STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  const current = dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  dataset.theme = current === 'dark' ? 'light' : 'dark';
+  localStorage.setItem(THEME_STORAGE_KEY, dataset.theme);
+}
+
+function switchLargeType(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.large) {
+    delete dataset.large;
+    localStorage.removeItem(LARGE_TYPE_STORAGE_KEY);
+  } else {
+    dataset.large = '1';
+    localStorage.setItem(LARGE_TYPE_STORAGE_KEY, dataset.large);
+  }
 }

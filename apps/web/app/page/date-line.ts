@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { todayOf } from '#web/i18n/today.ts';
 
-/** A kept page may be from yesterday. */
 export function showToday(line: HTMLElement, lang: Lang): void {
   const { iso, date, weekday, lunar } = todayOf(lang, Date.now());
   line.dataset.today = iso;

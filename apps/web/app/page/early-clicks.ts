@@ -10,10 +10,7 @@ declare global {
 
 const BUTTON = 'button[type=button]';
 
-/**
- * A button looks ready before its script is loaded. This script runs in the head and records clicks
- * until then; it contains no characters that HTML escapes.
- */
+/** In the head: records clicks on buttons whose script is not loaded yet. No characters that HTML escapes. */
 export const KEEP_EARLY_CLICKS = `window.earlyClicks=new Map;
 addEventListener(\`click\`,window.keepEarlyClick=function(e){const b=e.target.closest(\`${BUTTON}\`);if(b)window.earlyClicks.set(b,e)},true)`;
 
@@ -23,7 +20,6 @@ export function forgetAnsweredClick({ target }: ReactMouseEvent): void {
   if (button) window.earlyClicks?.delete(button);
 }
 
-/** Repeats the recorded clicks after hydration. */
 export function repeatEarlyClicks(): void {
   const { earlyClicks, keepEarlyClick } = window;
   if (!earlyClicks || !keepEarlyClick) return;

@@ -1,10 +1,9 @@
 import { listAddress } from '#web/ui/lists/address.ts';
+import { addressOf, linkAt } from './clicks.ts';
 import { rememberScroll } from './keep-scroll.ts';
-import { addressOf, linkAt } from './link-at.ts';
 
 const FORM = 'form[data-applies]';
 
-/** The filters of a list open an address without empty values, at the same place of the page. */
 export function applyFilters(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FORM)) return;

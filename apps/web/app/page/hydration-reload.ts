@@ -1,9 +1,6 @@
 import { HYDRATION_RELOAD_GUARD_MS, HYDRATION_RELOAD_STORAGE_KEY } from '@rujian/contract/base/constants';
 
-/**
- * Reloads a page whose scripts are gone, such as after a new release, at most once within the guard
- * time of spec §9, so that other failures do not reload forever.
- */
+/** For scripts that a release replaced; once within the guard time of spec §9, or it might never end. */
 export function reloadOnce(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): void {
   const lastMs = Number(storage.getItem(HYDRATION_RELOAD_STORAGE_KEY) ?? 0);
   if (nowMs - lastMs < HYDRATION_RELOAD_GUARD_MS) return;

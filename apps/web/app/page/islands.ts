@@ -1,13 +1,8 @@
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './clicks.ts';
 
-/**
- * React starts for one island at a time: when a reader uses it, when it comes near the screen, or at
- * once for a member. Until then its HTML is a link, a form or text.
- */
+/** React starts for one island at a time: on use, near the screen, or at once for a member. */
 const ISLAND = '[data-island]';
-/** How far outside the screen the code of a visible island is fetched. */
 const NEARNESS = '600px';
-/** Signs that a reader is about to use an island. */
 const APPROACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 type Island = {
@@ -21,7 +16,7 @@ let isComposing = false;
 
 export function watchIslands(): void {
   for (const event of APPROACHES) {
-    document.addEventListener(event, approach, { capture: true, passive: true });
+    document.addEventListener(event, ({ target }) => start(islandOf(target)), { capture: true, passive: true });
   }
   for (const event of ['compositionstart', 'compositionend']) {
     document.addEventListener(event, noteComposition, { capture: true });
@@ -47,17 +42,12 @@ export function watchIslands(): void {
   }
 }
 
-/** Starts the islands that show something else to members, after a login on this page. */
 export function startMemberIslands(): void {
   for (const place of document.querySelectorAll(`${ISLAND}[data-when=member]`)) start(place);
 }
 
 function noteComposition({ type }: Event): void {
   isComposing = type === 'compositionstart';
-}
-
-function approach({ target }: Event): void {
-  start(islandOf(target));
 }
 
 function start(place: Element | null): Island | undefined {

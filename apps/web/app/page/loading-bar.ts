@@ -1,5 +1,4 @@
-import { addressOf, linkAt } from './link-at.ts';
-import { isPlainClick } from './plain-click.ts';
+import { addressOf, isPlainClick, linkAt } from './clicks.ts';
 
 /** Shows that the next document is loading; CSS delays it, so that quick pages do not flash. */
 export function showLoading(): void {
@@ -8,7 +7,6 @@ export function showLoading(): void {
     if (link && leavesPage(link) && !event.defaultPrevented && isPlainClick(event)) setHidden(false);
   });
   addEventListener('submit', (event) => !event.defaultPrevented && setHidden(false));
-  // Back to a page that the browser kept.
   addEventListener('pageshow', () => setHidden(true));
 }
 

@@ -1,9 +1,9 @@
 import { storedUser } from '#web/api/session.ts';
 import { LoginDialog } from '#web/areas/login/login-dialog.tsx';
 import type { LoginTexts } from '#web/areas/login/texts.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
-import { pageLang } from './page-lang.ts';
 import { mount } from './site-root.tsx';
 
 /** Requests that came while the dialog was open; it answers all of them. */

@@ -22,7 +22,12 @@ export function countPageView(lang: Lang): () => void {
     const view = isAccount
       ? { path: pathTemplate(pathname), title: '', referrer: '' }
       : { path: pathname + search, title: document.title, referrer };
-    report(view, lang);
+    const sent = {
+      path: view.path.slice(0, ADDRESS_MAX_CHARACTERS),
+      title: view.title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
+      referrer: view.referrer.slice(0, ADDRESS_MAX_CHARACTERS),
+    };
+    void sendPageView(sent, { lang: () => lang, token: () => '' });
   }, PAGE_HEAD_UPDATE_DELAY_MS);
   return () => clearTimeout(timer);
 }
@@ -36,17 +41,4 @@ function withoutIds(address: string): string {
 /** `/user/account/complaint/12` identifies its owner, `/user/account/complaint/:id` does not. */
 function pathTemplate(pathname: string): string {
   return pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
-}
-
-type View = { path: string; title: string; referrer: string };
-
-function report({ path, title, referrer }: View, lang: Lang) {
-  void sendPageView(
-    {
-      path: path.slice(0, ADDRESS_MAX_CHARACTERS),
-      title: title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
-      referrer: referrer.slice(0, ADDRESS_MAX_CHARACTERS),
-    },
-    { lang: () => lang, token: () => '' },
-  );
 }

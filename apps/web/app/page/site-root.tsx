@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import type { ChromeTexts } from '#web/layouts/texts.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { type Site, SiteContext, type SiteSettings } from '#web/ui/site-data.ts';
 import { SITE_SETTINGS_ID } from '#web/ui/site-settings.tsx';
-import { pageLang } from './page-lang.ts';
 
 let loading: Promise<Site> | undefined;
 
@@ -22,10 +22,7 @@ async function readSite(): Promise<Site> {
   return { lang, site: JSON.parse(settings) as SiteSettings, texts };
 }
 
-type Props = { site: Site; children: ReactNode };
-
-/** What a component outside the router's tree can rely on. */
-export function SiteRoot({ site, children }: Props) {
+export function SiteRoot({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <VisitContext value={{ lang: site.lang, requestId: '' }}>
       <SiteContext value={site}>{children}</SiteContext>
@@ -33,7 +30,6 @@ export function SiteRoot({ site, children }: Props) {
   );
 }
 
-/** Shows a component over the page until it is closed. */
 export async function mount(show: (close: () => void, site: Site) => ReactNode): Promise<void> {
   const site = await loadSite();
   const place = document.body.appendChild(document.createElement('div'));

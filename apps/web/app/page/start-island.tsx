@@ -1,11 +1,10 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { ISLANDS, type IslandName } from '../islands.ts';
-import { pageLang } from './page-lang.ts';
 import { loadSite, SiteRoot } from './site-root.tsx';
 
-/** Hydrates one island; resolves when it answers to clicks. */
 export async function startIsland(place: HTMLElement, isComposing: () => boolean): Promise<void> {
   const { island: name, texts: area, key } = place.dataset;
   const [island, site, texts] = await Promise.all([

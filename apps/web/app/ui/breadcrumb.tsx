@@ -5,7 +5,6 @@ import { useSite } from './site-data.ts';
 
 export type Step = { name: string; path: string };
 
-/** The same trail with the front page before it. */
 export function fromHome(trail: readonly Step[], home: string): readonly Step[] {
   return [{ name: home, path: '/' }, ...trail];
 }

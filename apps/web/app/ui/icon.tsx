@@ -1,82 +1,16 @@
 import sprite from './icons.svg?no-inline';
 
-export type IconName =
-  | 'alert'
-  | 'arrow-ne'
-  | 'bell'
-  | 'bold'
-  | 'bookmark'
-  | 'calendar'
-  | 'chart'
-  | 'check'
-  | 'check-circle'
-  | 'clip'
-  | 'clock'
-  | 'close'
-  | 'coin'
-  | 'comment'
-  | 'compare'
-  | 'down'
-  | 'download'
-  | 'drop'
-  | 'eye'
-  | 'eye-off'
-  | 'file'
-  | 'filter'
-  | 'flag'
-  | 'grid'
-  | 'history'
-  | 'home'
-  | 'image'
-  | 'info'
-  | 'italic'
-  | 'left'
-  | 'link'
-  | 'list'
-  | 'listen'
-  | 'lock'
-  | 'logout'
-  | 'mega'
-  | 'menu'
-  | 'message'
-  | 'minus'
-  | 'moon'
-  | 'more'
-  | 'ol'
-  | 'pen'
-  | 'pause'
-  | 'phone'
-  | 'pin'
-  | 'plus'
-  | 'praise'
-  | 'print'
-  | 'quote'
-  | 'redo'
-  | 'refresh'
-  | 'right'
-  | 'search'
-  | 'send'
-  | 'share'
-  | 'shield'
-  | 'sort'
-  | 'star'
-  | 'stop'
-  | 'sun'
-  | 'table'
-  | 'trash'
-  | 'type'
-  | 'undo'
-  | 'up'
-  | 'upload'
-  | 'user'
-  | 'users'
-  | 'wallet'
-  | 'x-circle';
+type Direction = 'up' | 'down' | 'left' | 'right' | 'arrow-ne';
+type Format = 'bold' | 'italic' | 'type' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table' | 'undo' | 'redo';
+type Sign = 'alert' | 'check' | 'check-circle' | 'x-circle' | 'info' | 'shield' | 'flag' | 'star' | 'pin';
+type Medium = 'chart' | 'clip' | 'eye' | 'eye-off' | 'file' | 'listen' | 'pause' | 'stop' | 'phone' | 'print';
+type Control = 'close' | 'menu' | 'more' | 'minus' | 'plus' | 'grid' | 'filter' | 'sort' | 'search' | 'compare';
+type Action = 'download' | 'upload' | 'pen' | 'send' | 'share' | 'trash' | 'lock' | 'logout' | 'refresh';
+type Member = 'bell' | 'bookmark' | 'coin' | 'comment' | 'mega' | 'message' | 'praise' | 'user' | 'users' | 'wallet';
+type Surrounding = 'calendar' | 'clock' | 'history' | 'drop' | 'home' | 'moon' | 'sun';
+export type IconName = Direction | Format | Sign | Medium | Control | Action | Member | Surrounding;
 
-/**
- * An icon of the sprite; always next to text or inside a labelled control, so it is hidden from
- * screen readers.
- */
+/** Always next to text or inside a labelled control, so it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'i i-s' : 'i'} aria-hidden="true">

@@ -1,9 +1,6 @@
 import { useVisit } from '#web/ui/member/visit.ts';
 
-/**
- * A script that runs before the page is drawn, without characters that HTML escapes. The page's
- * policy allows it by the nonce of the render.
- */
+/** Runs before the page is drawn, without characters that HTML escapes; the policy allows it by its nonce. */
 export function InlineScript({ code }: { code: string }) {
   return <script nonce={useVisit().render?.scriptNonce}>{code}</script>;
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@rujian/contract/areas/articles/public';
+import type { Dossier, ProductDetail } from '@rujian/contract/areas/brands/public';
 import type { Term } from '@rujian/contract/areas/encyclopedia/public';
 import type { Cover } from '@rujian/contract/base/cover/cover';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
@@ -33,7 +34,6 @@ function organization(site: NamedSite) {
   };
 }
 
-/** The path from the front page to this page. */
 export function breadcrumbLd(site: NamedSite, trail: readonly { name: string; path: string }[]) {
   return describe('BreadcrumbList', {
     itemListElement: trail.map(({ name, path }, place) => ({
@@ -61,7 +61,6 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
   });
 }
 
-/** A ranked or ordered list; an item without its own page has no path. */
 export function itemListLd(
   site: NamedSite,
   name: string,
@@ -89,6 +88,9 @@ export function faqLd(questions: readonly { question: string; answer: string }[]
   });
 }
 
+type DescribedBrand = Pick<Dossier, 'name' | 'nameEn' | 'aliases' | 'intro' | 'websiteUrl' | 'companies'>;
+type DescribedProduct = Pick<ProductDetail, 'name' | 'brand' | 'category' | 'barcode' | 'tests'>;
+
 type DatasetDescription = {
   name: string;
   description: string;
@@ -101,7 +103,6 @@ type DatasetDescription = {
   period?: string;
 };
 
-/** Open data under our licence. */
 export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
   const { name, description, path, filePath, modifiedAt, period } = dataset;
   const file = (ending: string, type: string) => ({
@@ -140,15 +141,6 @@ export function definedTermLd(site: NamedSite, term: Term, setName: string) {
   });
 }
 
-type DescribedBrand = {
-  name: string;
-  nameEn: string;
-  aliases: readonly string[];
-  intro: string;
-  websiteUrl: string;
-  companies: readonly { name: string }[];
-};
-
 /** A brand and its companies; we rate neither. */
 export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
   const names = [brand.nameEn, ...brand.aliases].filter((name) => name !== '');
@@ -165,15 +157,6 @@ export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
   });
 }
 
-type DescribedProduct = {
-  name: string;
-  brand: { id: number; name: string };
-  category: { name: string };
-  barcode: string;
-  tests: readonly { evaluation: { id: number; name: string }; publishedAt: number; grade: { total: number } | null }[];
-};
-
-/** A product with our tests as reviews, on the scale of the published formula. */
 export function productLd(site: NamedSite, product: DescribedProduct, path: string) {
   const reviews = product.tests.flatMap(({ evaluation, publishedAt, grade }) =>
     grade

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-data.ts';
 
-type Props = {
+export function MoreMenu(props: {
   /** A button, or a tool of a toolbar of which all entries need scripts. */
   form?: 'btn' | 'tool';
   children: ReactNode;
-};
-
-/** Secondary actions of a page, behind one button; opens without scripts. */
-export function MoreMenu({ form = 'btn', children }: Props) {
+}) {
+  const { form = 'btn', children } = props;
   const { texts } = useSite();
   return (
     <details className={form === 'tool' ? 'drop needs-js' : 'drop'}>

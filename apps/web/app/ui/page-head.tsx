@@ -4,7 +4,7 @@ import { useContentLang } from './content-lang.ts';
 import { LanguageNote } from './language-note.tsx';
 import { Whole } from './whole.tsx';
 
-type Props = {
+export function PageHead(props: {
   /** From the front page, which is not named. */
   trail: readonly Step[];
   title: ReactNode;
@@ -13,20 +13,14 @@ type Props = {
   isItem?: boolean;
   /** The intro of an item that is written in the language of the page. */
   hasOwnIntro?: boolean;
-  /** Above the title: kicker or tags. */
   above?: ReactNode;
-  /** Left of the title: seal, logo or monogram. */
   mark?: ReactNode;
   picture?: ReactNode;
-  /** Below the intro: dates and names. */
   meta?: ReactNode;
-  /** Buttons, on one line. */
   tools?: ReactNode;
   children?: ReactNode;
-};
-
-/** Head of a page: breadcrumb, title, deck and one line of tools. */
-export function PageHead({ trail, title, intro, isItem = false, ...rest }: Props) {
+}) {
+  const { trail, title, intro, isItem = false, ...rest } = props;
   const contentLang = useContentLang();
   const { hasOwnIntro, above, mark, picture, meta, tools, children } = rest;
   const lang = isItem ? contentLang : undefined;

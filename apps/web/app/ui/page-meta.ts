@@ -11,13 +11,10 @@ export type PageDescription = {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Canonical path of this page: `/news/12`. */
   path: string;
   cover?: Cover;
   kind?: 'website' | 'article';
-  /** Steps from the front page to this page, as search engines show them. */
   trail?: readonly Step[];
-  /** Schema.org descriptions from `json-ld.ts`. */
   jsonLd?: readonly object[] | ((site: SiteData['site']) => readonly object[]) | undefined;
   /** The title already contains the site name, as on the front page. */
   wholeTitle?: boolean;
@@ -26,7 +23,6 @@ export type PageDescription = {
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** Title, description, keywords, canonical address, Open Graph and JSON-LD of a page. */
 export function pageMeta(matches: readonly Match[], page: PageDescription): MetaDescriptor[] {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   const title = plainTitle(page.title);
@@ -55,7 +51,6 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   ];
 }
 
-/** Where programs find the code of a page that can be framed. */
 function oembedLink(siteUrl: string, path: string, lang: string): MetaDescriptor[] {
   const [page = ''] = path.split('?');
   if (embedPath(page) === undefined) return [];

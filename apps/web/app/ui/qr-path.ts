@@ -2,14 +2,12 @@ import { encode } from 'uqr';
 
 export type QrPath = { size: number; path: string };
 
-/** A QR code as one path: each dark run of a row is a rectangle one unit high. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
   return { size, path: path.join('') };
 }
 
-/** Start and length of each run of dark modules. */
 export function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

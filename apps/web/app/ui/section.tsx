@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  /** Of the title, which names the section. */
-  id?: string;
-  className?: string;
-  title: ReactNode;
-  /** Next to the title: a text or a link. */
-  note?: ReactNode;
-  children: ReactNode;
-};
+type Props = { id?: string; className?: string; title: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** A part of a page under its title. */
 export function Section({ id, className, title, note, children }: Props) {
   return (
     <section className={className} aria-labelledby={id}>
@@ -23,7 +14,6 @@ export function Section({ id, className, title, note, children }: Props) {
   );
 }
 
-/** The same in a side column. */
 export function SideSection({ id, className, title, note, children }: Props) {
   return (
     <section className={className} aria-labelledby={id}>

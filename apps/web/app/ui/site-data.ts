@@ -4,13 +4,9 @@ import { createContext, useContext } from 'react';
 import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.ts';
 
-/** A menu entry with its resolved behaviour (spec §2, Menus). */
 export type MenuEntry = {
   title: string;
-  /**
-   * `page` is a page of this site, `frame` shows another site in a frame, `outside` opens a new tab,
-   * `unknown` cannot be opened.
-   */
+  /** `page` of this site, `frame` shows another site, `outside` opens a new tab, `unknown` cannot be opened. */
   kind: 'page' | 'frame' | 'outside' | 'unknown';
   to: string;
   children: MenuEntry[];
@@ -28,7 +24,6 @@ type PageSettings = Pick<SiteConfig, 'langs' | 'iframeHosts' | 'demoContent'>;
 /** What every component may use, also one that starts alone in the browser. */
 export type Site = { lang: Lang; site: SiteSettings; texts: ChromeTexts };
 
-/** Data of the root loader for every page. */
 export type SiteData = Site & {
   site: SiteSettings & PageSettings;
   headNav: MenuEntry[];
@@ -43,7 +38,6 @@ export type SiteData = Site & {
 /** The whole data around a page; an island alone in the browser has only the site. */
 export const SiteContext = createContext<Site | SiteData | undefined>(undefined);
 
-/** Site settings and the texts of the layout. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('The site settings are missing');

@@ -3,7 +3,6 @@ import type { SiteSettings } from './site-data.ts';
 
 export const SITE_SETTINGS_ID = 'site-settings';
 
-/** The site's settings, for the parts of a page that start in the browser. */
 export function SiteSettingsData({ site }: { site: SiteSettings }) {
   const { siteName, siteUrl, cdnUrl } = site;
   return <DataScript id={SITE_SETTINGS_ID} data={{ siteName, siteUrl, cdnUrl }} />;

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { texts as BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
 
@@ -36,7 +36,7 @@ function raise() {
 }
 
 function ToastHost() {
-  const lang = knownLang(document.documentElement.lang);
+  const lang = pageLang();
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Viewport className="toasts" aria-label={BUILT_IN_TEXTS[lang].notifications}>

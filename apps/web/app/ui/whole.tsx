@@ -7,7 +7,6 @@ const PER = String.raw`(?:\/\d*(?:公斤|千克|毫升|[吨升斤克盒瓶罐头
 const MONTH = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 const LATIN = String.raw`\s?[A-Za-zµμ]+(?:\/\d*[A-Za-z]+)?`;
 
-/** Dates, standards, and numbers with their units: browsers break all of them. */
 const WHOLE = new RegExp(
   `(${[
     String.raw`\d{4}-\d{2}-\d{2}`,
@@ -35,7 +34,6 @@ export function wholeHtml(html: string): string {
     .join('');
 }
 
-/** A text whose dates, standards and numbers with their units each stay on one line. */
 export function Whole({ text }: { text: string }) {
   return text.split(WHOLE).map((part, place) => {
     const key = `${place}`;

@@ -1,6 +1,5 @@
 import sprite from './icons.svg?no-inline';
 
-/** The name as drawn letters; without a label where the page has already named itself. */
 export function Wordmark({ label }: { label?: string }) {
   return (
     <svg

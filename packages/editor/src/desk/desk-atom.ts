@@ -5,7 +5,6 @@ type Description<Attributes extends object> = {
   /** Initial attributes of a new block; also the list of its attributes. */
   empty: Attributes;
   tag: string | string[];
-  /** Null if the element is something else. */
   read: (element: HTMLElement) => Attributes | null;
   draw: (attributes: Attributes) => DOMOutputSpec;
 };

@@ -6,7 +6,7 @@ import { markPlaces, rangeOfPlace, rangeOfQuote } from '../marked-places.ts';
 import { outlineOf } from '../outline.ts';
 import { fillPlaceholders, placeholdersIn } from '../placeholder-figure.ts';
 import { tidyText } from '../tidy-text.ts';
-import { deskBlocks } from './desk-blocks.ts';
+import { deskBlocks } from './desk-editor.tsx';
 import { cleanDeskPaste, isOnlyPicture, rowsOfText } from './desk-paste.ts';
 
 function editorWith(content: string): Editor {

@@ -21,7 +21,6 @@ export const EmbedCard = deskAtom<EmbedAttributes>('embed', {
   ],
 });
 
-/** A content of our own site: an article, a test, a brand. */
 export const ContentCard = deskAtom<CardAttributes>('card', {
   empty: { t: '', id: '', path: '', title: '', text: '' },
   tag: 'aside[data-block=card]',
@@ -40,7 +39,6 @@ export const ContentCard = deskAtom<CardAttributes>('card', {
   ],
 });
 
-/** A term of the encyclopedia, explained inside the text. */
 export const TermBox = deskAtom<TermBoxAttributes>('termBox', {
   empty: { id: '', title: '', text: '' },
   tag: 'aside[data-block=term]',

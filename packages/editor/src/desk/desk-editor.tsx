@@ -1,16 +1,20 @@
-import type { JSONContent } from '@tiptap/core';
+import { type JSONContent, Node } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { blocks } from '../blocks.ts';
 import { createDebounce } from '../debounce.ts';
+import { MarkedPlaces } from '../marked-places.ts';
 import { reportOnRequest } from '../pending-changes.ts';
-import { deskBlocks } from './desk-blocks.ts';
+import { PlaceholderFigure } from '../placeholder-figure.ts';
+import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
+import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { cleanDeskPaste, type EmbeddedPicture, isOnlyPicture, rowsOfText } from './desk-paste.ts';
-import type { Rows } from './desk-tables.ts';
+import { ChartFigure, RecordTable, type Rows } from './desk-tables.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };
 
-type Deps = {
+export function useDeskEditor(deps: {
   content: string;
   label: string;
   placeholder: string;
@@ -19,15 +23,10 @@ type Deps = {
   onChange: (html: string) => void;
   /** Pasted or dropped pictures, to be uploaded to the library first. */
   onPictures: (files: File[], position: number | undefined) => void;
-  /** Pictures inside pasted content, to be uploaded into their places. */
   onEmbedded: (pictures: EmbeddedPicture[]) => void;
-  /** ⌘K or Ctrl+K. */
   onLink?: () => void;
   onPlace?: (key: string) => void;
-};
-
-/** The editor canvas of the desk; toolbar and forms belong to the desk. */
-export function useDeskEditor(deps: Deps): Editor {
+}): Editor {
   const latest = useRef(deps);
   latest.current = deps;
   const { content, label, placeholder, isEditable } = deps;
@@ -131,7 +130,6 @@ function picturesAmong(files: FileList | undefined): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** An editable table whose first row is the header. */
 function tableContent(rows: Rows): JSONContent {
   return {
     type: 'table',
@@ -143,4 +141,23 @@ function tableContent(rows: Rows): JSONContent {
       })),
     })),
   };
+}
+
+const NoteBox = Node.create({
+  name: 'note',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside[data-block=note]' }],
+  renderHTML: () => ['aside', { 'data-block': 'note' }, 0],
+});
+
+export function deskBlocks(placeholder: string) {
+  return [
+    ...blocks(placeholder).filter(({ name }) => name !== 'picture'),
+    ...[PictureFigure, PlaceholderFigure, GalleryFigure, VideoFigure],
+    ...[ChartFigure, RecordTable],
+    ...[EmbedCard, ContentCard, TermBox, NoteBox],
+    MarkedPlaces,
+  ];
 }

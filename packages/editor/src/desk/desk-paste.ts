@@ -6,10 +6,7 @@ import type { Rows } from './desk-tables.ts';
 /** A picture inside the pasted content itself, and the place that waits for it. */
 export type EmbeddedPicture = { key: string; file: File };
 
-/**
- * As for contributions, with a place for every picture of another site or program, and without typed
- * spaces between 汉字 and Latin text, which the page draws itself.
- */
+/** As for contributions, with a place for every foreign picture and no typed spaces between 汉字 and Latin. */
 export function cleanDeskPaste(pasted: string): { html: string; embedded: EmbeddedPicture[] } {
   const embedded: EmbeddedPicture[] = [];
   const { html } = cleanPaste(pasted, (address, document) => {
@@ -40,7 +37,6 @@ function embeddedFile(address: string): File | undefined {
   }
 }
 
-/** Whether a copied picture came with nothing but its own address. */
 export function isOnlyPicture(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').trim() === '' && body.querySelectorAll('img').length === 1;

@@ -7,7 +7,6 @@ export type Rows = string[][];
 
 export type ChartAttributes = { kind: TextChart; title: string; unit: string; source: string; rows: Rows };
 
-/** A snapshot of a spot-check or test table, with a link to the original. */
 export type RecordTableAttributes = { kind: 'spotcheck' | 'evaluation'; id: string; title: string; rows: Rows };
 
 /** Stored as a table with data attributes; the page may draw the chart above it. */

@@ -1,29 +1,26 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLook } from '#desk/frame/look.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { Chart } from './chart.tsx';
 
 type Row = Record<string, string | number | null>;
 
-type Props = {
+export function ChartCard(props: {
   title: string;
-  /** The data of the chart, by column name. */
   rows: readonly Row[];
   option?: EChartsCoreOption;
   height?: number;
   /** Drawn instead of `option`, without the chart library. */
   chart?: ReactNode;
   empty?: string;
-};
-
-/** A chart with its table and file, so that the numbers can be checked. */
-export function ChartCard({ title, rows, option, height, chart, empty }: Props) {
+}) {
+  const { title, rows, option, height, chart, empty } = props;
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;
   const heads = Object.keys(rows[0] ?? {});
@@ -68,4 +65,23 @@ export function ChartCard({ title, rows, option, height, chart, empty }: Props) 
       )}
     </Card>
   );
+}
+
+function Chart({ label, option, height = 240 }: { label: string; option: EChartsCoreOption; height?: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const look = useLook();
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let end = () => {};
+    let isWanted = true;
+    void import('./chart-engine.ts').then(({ drawChart }) => {
+      if (isWanted) end = drawChart(element, option, look);
+    });
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, [option, look]);
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />;
 }

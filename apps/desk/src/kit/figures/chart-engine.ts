@@ -15,7 +15,6 @@ use([
   ...[DatasetComponent, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent],
 ]);
 
-/** Draws into the element and follows its size; returns a dispose function. */
 export function drawChart(element: HTMLElement, option: EChartsCoreOption, look: Look): () => void {
   const style = getComputedStyle(element);
   // A token holds the light and the dark value; the element's own colour is the one in use.

@@ -8,57 +8,27 @@ import {
 } from '@ant-design/icons';
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { fill } from '@rujian/contract/base/fill';
+import type { ReactNode } from 'react';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { Tile } from './tiles.tsx';
 
-/** The tiles of the newsroom by name: each screen shows the relevant ones. */
-export function useDayTiles(data: DeskOverview) {
-  const { review, comments, complaints } = data;
+export function useDayTiles({ review, comments, complaints, ...data }: DeskOverview) {
   const oldest = ({ oldestAt }: DeskOverview['review']) =>
     oldestAt === null ? texts.tileNoneWaits : fill(texts.tileOldest, { time: nearTime(oldestAt) });
+  const scheduled = fill(texts.tileScheduled, { count: data.scheduledToday });
+  const failed = fill(texts.tileSmsFailed, { count: data.sms.failed });
+  const deadlines = fill(texts.tileDeadlines, { desk: complaints.atDesk, late: complaints.late });
   return {
-    review: {
-      name: texts.tileReview,
-      value: review.count,
-      unit: texts.unitTexts,
-      note: oldest(review),
-      icon: <CheckCircleOutlined />,
-    },
-    published: {
-      name: texts.tilePublished,
-      value: data.publishedToday,
-      unit: texts.unitItems,
-      note: fill(texts.tileScheduled, { count: data.scheduledToday }),
-      icon: <SendOutlined />,
-    },
-    comments: {
-      name: texts.tileComments,
-      value: comments.count,
-      unit: texts.unitItems,
-      note: oldest(comments),
-      icon: <CommentOutlined />,
-    },
-    complaints: {
-      name: texts.tileComplaints,
-      value: complaints.open,
-      unit: texts.unitCases,
-      note: fill(texts.tileDeadlines, { desk: complaints.atDesk, late: complaints.late }),
-      icon: <NotificationOutlined />,
-    },
-    sms: {
-      name: texts.tileSms,
-      value: data.sms.sent,
-      unit: texts.unitItems,
-      note: fill(texts.tileSmsFailed, { count: data.sms.failed }),
-      icon: <MessageOutlined />,
-    },
-    online: {
-      name: texts.tileOnline,
-      value: data.onlineNow,
-      unit: texts.unitPeople,
-      note: texts.tileOnlineNote,
-      icon: <TeamOutlined />,
-    },
-  } satisfies Record<string, Tile>;
+    review: tile(<CheckCircleOutlined />, texts.tileReview, review.count, texts.unitTexts, oldest(review)),
+    published: tile(<SendOutlined />, texts.tilePublished, data.publishedToday, texts.unitItems, scheduled),
+    comments: tile(<CommentOutlined />, texts.tileComments, comments.count, texts.unitItems, oldest(comments)),
+    complaints: tile(<NotificationOutlined />, texts.tileComplaints, complaints.open, texts.unitCases, deadlines),
+    sms: tile(<MessageOutlined />, texts.tileSms, data.sms.sent, texts.unitItems, failed),
+    online: tile(<TeamOutlined />, texts.tileOnline, data.onlineNow, texts.unitPeople, texts.tileOnlineNote),
+  };
+}
+
+function tile(icon: ReactNode, name: string, value: number, unit: string, note: string): Tile {
+  return { icon, name, value, unit, note };
 }

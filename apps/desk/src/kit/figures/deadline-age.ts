@@ -2,7 +2,6 @@ const SOON_SECONDS = 3_600;
 
 export type DeadlineAge = 'fresh' | 'soon' | 'late';
 
-/** Whether a deadline has passed or is within the hour; times in Unix seconds. */
 export function deadlineAge(dueAt: number | null, now: number): DeadlineAge {
   if (dueAt === null) return 'fresh';
   return now >= dueAt ? 'late' : dueAt - now <= SOON_SECONDS ? 'soon' : 'fresh';

@@ -9,14 +9,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-type Props = {
-  dueAt: number | null;
-  /** What has to be done by then. */
-  what?: string;
-};
-
-/** The time left until a deadline, or since it passed: the same words on every screen. */
-export function Deadline({ dueAt, what = '' }: Props) {
+export function Deadline({ dueAt, what = '' }: { dueAt: number | null; what?: string }) {
   if (dueAt === null) return null;
   const now = Date.now() / 1000;
   const age = deadlineAge(dueAt, now);

@@ -4,7 +4,6 @@ import { Card } from '#desk/kit/card.tsx';
 
 export type Tile = { name: string; value: number; unit: string; note: string; icon: ReactNode };
 
-/** Key figures of the day, each with a note. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <div className="tiles">

@@ -4,14 +4,12 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Question = {
   title: string;
-  /** What will happen, in one sentence. */
   note?: string;
   label?: string;
   /** Who reads the text; without a label it is a reason for the audit log. */
   hint?: string;
   okText?: string;
   isDangerous?: boolean;
-  /** False makes the field optional. */
   isNeeded?: boolean;
   maxLength?: number;
   initial?: string;
@@ -69,12 +67,7 @@ export function askReason(question: Question): Promise<string | undefined> {
   });
 }
 
-export function askWhether(question: {
-  title: string;
-  note?: string;
-  okText?: string;
-  isDangerous?: boolean;
-}): Promise<boolean> {
+export function askWhether(question: Pick<Question, 'title' | 'note' | 'okText' | 'isDangerous'>): Promise<boolean> {
   const { title, note, okText, isDangerous = false } = question;
   return new Promise((resolve) => {
     dialogs().confirm({
@@ -88,17 +81,13 @@ export function askWhether(question: {
   });
 }
 
-type Props = {
-  label: string;
+type FieldProps = Required<Pick<Question, 'label' | 'isNeeded' | 'initial' | 'maxLength'>> & {
   hint: string | undefined;
-  isNeeded: boolean;
-  initial: string;
-  maxLength: number;
   onChange: (text: string) => void;
 };
 
-/** The one field of a small dialog, with the focus in it. */
-function ReasonField({ label, hint, isNeeded, initial, maxLength, onChange }: Props) {
+function ReasonField(props: FieldProps) {
+  const { label, hint, isNeeded, initial, maxLength, onChange } = props;
   const id = useId();
   const [length, setLength] = useState(initial.length);
   const field = useRef<HTMLTextAreaElement>(null);

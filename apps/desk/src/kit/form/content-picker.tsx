@@ -12,7 +12,6 @@ import { texts } from '#desk/kit/texts.ts';
 /** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
 
-/** Public contents by kind and search text, newest first; rendered by the calling screen. */
 export function ContentPicker({ children }: { children: (card: ContentCard) => ReactNode }) {
   const [t, setT] = useState<ContentType>('news');
   const [text, setText] = useState('');

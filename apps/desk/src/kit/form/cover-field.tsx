@@ -23,18 +23,14 @@ export const NO_COVER: CoverInput = {
   credit: '',
 };
 
-type Props = {
+export function CoverField(props: {
   value?: CoverChoice;
   onChange?: (value: CoverInput) => void;
   isDisabled?: boolean;
   /** Pictures inside a text have their credit there. */
   hasCredit?: boolean;
-  /** Other ways to a cover, next to the button. */
   children?: ReactNode;
-};
-
-/** A cover: a picture of the library, or generated art. */
-export function CoverField(props: Props) {
+}) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true, children } = props;
   const [isOpen, setOpen] = useState(false);
   const ids = String(value.mediaId ?? '');

@@ -4,7 +4,6 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Props = { cover: Cover | null; size?: CoverSize; className?: string };
 
-/** The cover of a content, generated or uploaded, in one of the server's sizes. */
 export function CoverPicture({ cover, size = '480x320', className = 'cover-picture' }: Props) {
   if (!cover) return <span className={`${className} cover-none`}>{texts.noCover}</span>;
   const width = Number(size.split('x')[0]);

@@ -1,4 +1,3 @@
-/** The server's message about a field, for a form item. */
 export function problemOf(fields: Record<string, string>, name: string) {
   const text = fields[name];
   return text === undefined ? {} : { validateStatus: 'error' as const, help: text };

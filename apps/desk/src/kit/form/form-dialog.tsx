@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import { Problems } from './form-drawer.tsx';
 
 type Props<Values> = Pick<ModalProps, 'title' | 'okText' | 'okButtonProps' | 'width'> & {
-  /** False where every field is needed. */
   requiredMark?: boolean;
   isOpen?: boolean;
   initial?: FormProps<Values>['initialValues'];
-  /** State of the call and field errors of the server. */
   saving: { isBusy: boolean; fields: Record<string, string> };
   onSend: (values: Values) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A short form in a dialog whose button sends it. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { isOpen = true, initial = {}, requiredMark = true, saving, onSend, onClose, children, ...modal } = props;
   const [form] = Form.useForm<Values>();

@@ -5,27 +5,21 @@ import { texts } from '#desk/kit/texts.ts';
 import { askWhether } from './ask-reason.tsx';
 import { problemOf, problemWithin } from './field-problem.ts';
 
-/** Field errors of the server for the fields below. */
 export const Problems = createContext<Record<string, string>>({});
 
-type Props<Values> = {
+/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
+export function FormDrawer<Values extends object>(props: {
   title: ReactNode;
   size?: number;
   initial: FormProps<Values>['initialValues'];
-  /** Save state and field errors of the server. */
   saving: { isBusy: boolean; fields: Record<string, string> };
   onSend: (values: Values) => void;
   onClose: () => void;
   isReadOnly?: boolean;
-  /** Buttons before the one that saves. */
   tools?: ReactNode;
-  /** Audit log entries of the object, by its type in the log. */
   history?: { type: string; id: number } | null;
   children: ReactNode;
-};
-
-/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
-export function FormDrawer<Values extends object>(props: Props<Values>) {
+}) {
   const { title, size = 520, initial, saving, onSend, onClose, children } = props;
   const { isReadOnly = false, tools, history } = props;
   const [form] = Form.useForm<Values>();
@@ -81,7 +75,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
   );
 }
 
-type FieldProps = {
+export function DrawerField(props: {
   /** In the values of the form, as a path where it is nested. */
   name: string | string[];
   label: ReactNode;
@@ -89,15 +83,12 @@ type FieldProps = {
   isNeeded?: boolean;
   /** A list: errors of a row are shown at the whole list. */
   isList?: boolean;
-  /** A switch or a checkbox. */
   isSwitch?: boolean;
   /** Name of the field in server errors, if different. */
   problem?: string;
   rules?: FormItemProps['rules'];
   children: ReactNode;
-};
-
-export function DrawerField(props: FieldProps) {
+}) {
   const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
   const fields = use(Problems);
   const about = props.problem ?? [name].flat().join('.');

@@ -1,16 +1,14 @@
 import { Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 
-type Props = {
+export function FormField(props: {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** Receives the id that connects label and control. */
   children: ReactNode | ((id: string) => ReactNode);
-};
-
-export function FormField({ label, error, hint, isRequired = false, children }: Props) {
+}) {
+  const { label, error, hint, isRequired = false, children } = props;
   const id = useId();
   return (
     <Form.Item

@@ -9,7 +9,6 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
-/** Links the selected text to a page of the site, found by words, or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const field = useRef<InputRef>(null);
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
@@ -89,7 +88,6 @@ function titleOf({ text }: Suggestion): string {
   return text.map((piece) => piece.text).join('');
 }
 
-/** Own pages begin with a slash. */
 function addressIn(typed: string): string | null {
   const text = typed.trim();
   return /^\/[^/]/.test(text) ? text : linkAddress(text);

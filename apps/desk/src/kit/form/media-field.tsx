@@ -6,35 +6,24 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import type { MediaKind } from '#desk/kit/media/drop-area.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
-import type { MediaKind } from '#desk/kit/media/media-kind.ts';
 import { texts } from '#desk/kit/media/texts.ts';
 import { askReason } from './ask-reason.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
-type Common = {
-  /** Purpose of the files; part of the accessible name. */
-  label: string;
-  kind?: MediaKind;
-  /** Connects a visible label to the button. */
-  id?: string;
-  isDisabled?: boolean;
-  /** Large if the picture itself is being decided on. */
-  size?: 'small' | 'large';
-};
+type Common = { label: string; kind?: MediaKind; id?: string; isDisabled?: boolean; size?: 'small' | 'large' };
 
 type OneProps = Common & { value?: number | null; onChange?: (id: number | null) => void };
 type ListProps = Common & { value?: readonly number[]; max: number; onChange?: (ids: number[]) => void };
 
-/** One library file: chosen or uploaded. */
 export function MediaField({ value, onChange, ...common }: OneProps) {
   return <MediaListField {...common} max={1} value={value ? [value] : []} onChange={([id = null]) => onChange?.(id)} />;
 }
 
-/** Library files in order; the first is the main one. */
 export function MediaListField(props: ListProps) {
   const { label, kind = 'image', id, isDisabled = false, size = 'small' } = props;
   const { value = [], max, onChange } = props;

@@ -3,9 +3,8 @@ import { fill } from '@rujian/contract/base/fill';
 import { Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { refresh } from '#desk/kit/list/queries.ts';
-import { DropArea } from '#desk/kit/media/drop-area.tsx';
+import { DropArea, type MediaKind } from '#desk/kit/media/drop-area.tsx';
 import { LibraryGrid } from '#desk/kit/media/library-grid.tsx';
-import type { MediaKind } from '#desk/kit/media/media-kind.ts';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
 import { texts } from '#desk/kit/media/texts.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -19,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Uploads files, or chooses some of the library. */
 export function MediaPicker(props: Props) {
   return props.open ? <OpenPicker {...props} /> : null;
 }

@@ -8,7 +8,6 @@ export type Choice = { value: number; label: string };
 type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filterOption'> & {
   /** Searches options; an empty text returns the first ones. */
   find: (text: string) => Promise<Choice[]>;
-  /** Options already chosen. */
   known?: readonly Choice[];
   /** Maximum number of choices; 0 for unlimited. */
   multipleLimit?: number;

@@ -5,19 +5,14 @@ import type { ReactNode } from 'react';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
-type Props<Row> = {
+export function RowsField<Row extends object>(props: {
   rows: readonly Row[];
-  /** Initial values of a new row. */
   fresh: Row;
   max: number;
-  /** Accessible name of the rows. */
   name: string;
   onChange: (rows: Row[]) => void;
   children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
-};
-
-/** Rows of a few fields that can be added, removed and sorted. */
-export function RowsField<Row extends object>(props: Props<Row>) {
+}) {
   const { rows, fresh, max, name, onChange, children } = props;
   const placed = rows.map((row, place) => ({ row, place }));
   return (

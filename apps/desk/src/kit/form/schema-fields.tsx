@@ -9,29 +9,33 @@ import { DayInput } from './time-inputs.tsx';
 const GRID = 24;
 
 type Props<Name extends string> = {
-  /** The input of the call by which the form is saved. */
   schemas: { readonly [Key in Name]: z.core.$ZodType };
   /** In their order; names in a list of their own share a line. */
   names: readonly (Name | readonly Name[])[];
   labels: { readonly [Key in Name]?: string };
   hints?: { readonly [Key in Name]?: string } | undefined;
-  /** Controls that the schema does not explain. */
   controls?: { readonly [Key in Name]?: ReactNode };
 };
 
-/** Fields of a form drawer with the controls and the bounds of their schemas. */
 export function SchemaFields<Name extends string>(props: Props<Name>) {
   const { schemas, names, labels, hints, controls } = props;
-  const field = (name: Name) => (
-    <SchemaField
-      key={name}
-      name={name}
-      label={labels[name] ?? name}
-      hint={hints?.[name]}
-      schema={schemas[name]}
-      control={controls?.[name]}
-    />
-  );
+  const field = (name: Name) => {
+    const bounds = boundsOf(schemas[name]);
+    const hint = hints?.[name];
+    return (
+      <DrawerField
+        key={name}
+        name={name}
+        label={labels[name] ?? name}
+        isNeeded={bounds.isRequired}
+        isSwitch={bounds.kind === 'switch'}
+        isList={bounds.kind === 'list'}
+        {...(hint !== undefined && { hint })}
+      >
+        {controls?.[name] ?? controlOf(bounds)}
+      </DrawerField>
+    );
+  };
   return names.map((each) =>
     typeof each === 'string' ? (
       field(each)
@@ -47,34 +51,7 @@ export function SchemaFields<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** From this length on a text has several lines. */
 const LONG_TEXT = 120;
-
-type FieldProps = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  schema: z.core.$ZodType;
-  /** Replaces the control that the schema asks for. */
-  control?: ReactNode;
-};
-
-/** A field of a form drawer with the control and the bounds of its schema. */
-function SchemaField({ name, label, hint, schema, control }: FieldProps) {
-  const bounds = boundsOf(schema);
-  return (
-    <DrawerField
-      name={name}
-      label={label}
-      isNeeded={bounds.isRequired}
-      isSwitch={bounds.kind === 'switch'}
-      isList={bounds.kind === 'list'}
-      {...(hint !== undefined && { hint })}
-    >
-      {control ?? controlOf(bounds)}
-    </DrawerField>
-  );
-}
 
 function controlOf({ kind, maxLength, min, max, isWhole, maxEntries, options }: FieldBounds): ReactNode {
   const most = maxLength === undefined ? {} : { maxLength, showCount: true };

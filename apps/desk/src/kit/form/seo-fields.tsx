@@ -4,41 +4,31 @@ import {
   SEO_KEYWORDS_MAX,
   SEO_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { texts } from '#desk/kit/texts.ts';
 import { FormField } from './form-field.tsx';
-
-type Props = { value?: SeoInput; onChange?: (value: SeoInput) => void };
+import { WordsField } from './words-field.tsx';
 
 const NONE: SeoInput = { title: '', description: '', keywords: [] };
 
-/** Metadata for search engines; empty fields fall back to title and summary. */
-export function SeoFields({ value = NONE, onChange }: Props) {
+export function SeoFields({ value = NONE, onChange }: { value?: SeoInput; onChange?: (value: SeoInput) => void }) {
   return (
     <>
-      <FormField label={texts.seoTitle}>
-        {(id) => (
-          <Input
-            id={id}
-            showCount
-            maxLength={SEO_TITLE_MAX_CHARACTERS}
-            value={value.title}
-            onChange={({ target }) => onChange?.({ ...value, title: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.seoDescription}>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={2}
-            showCount
-            maxLength={SEO_DESCRIPTION_MAX_CHARACTERS}
-            value={value.description}
-            onChange={({ target }) => onChange?.({ ...value, description: target.value })}
-          />
-        )}
-      </FormField>
+      <WordsField
+        label={texts.seoTitle}
+        isCounted
+        maxLength={SEO_TITLE_MAX_CHARACTERS}
+        value={value.title}
+        onChange={(title) => onChange?.({ ...value, title })}
+      />
+      <WordsField
+        label={texts.seoDescription}
+        rows={2}
+        isCounted
+        maxLength={SEO_DESCRIPTION_MAX_CHARACTERS}
+        value={value.description}
+        onChange={(description) => onChange?.({ ...value, description })}
+      />
       <FormField label={texts.seoKeywords}>
         {(id) => (
           <Select

@@ -24,19 +24,17 @@ import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { texts } from '#desk/kit/texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-type Props = {
+type EditedPicture = { attributes: PictureAttributes; position: number | null };
+
+export function TextField(props: {
   /** Initial value; the field keeps its own state. */
   value?: string;
   onChange?: (html: string) => void;
   label: string;
   placeholder: string;
   isDisabled?: boolean;
-};
-
-type EditedPicture = { attributes: PictureAttributes; position: number | null };
-
-/** A rich text field with headings, lists, links, tables and pictures, for everything but articles. */
-export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
+}) {
+  const { value = '', onChange, label, placeholder, isDisabled = false } = props;
   const [begun] = useState(value);
   const [isLinking, setIsLinking] = useState(false);
   const [picture, setPicture] = useState<EditedPicture>();
@@ -90,9 +88,7 @@ function selectedPicture(editor: Editor): EditedPicture | undefined {
   return block?.kind === 'picture' ? (block as EditedPicture & { kind: string }) : undefined;
 }
 
-type ToolsProps = { editor: Editor; onLink: () => void; onPicture: () => void };
-
-function Tools({ editor, onLink, onPicture }: ToolsProps) {
+function Tools({ editor, onLink, onPicture }: { editor: Editor; onLink: () => void; onPicture: () => void }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: at }) => ({

@@ -18,7 +18,6 @@ type MomentProps = Shared & {
   onChange?: (at: number | null) => void;
 };
 
-/** A day and time in China. */
 export function MomentInput({ value, min, max, onChange, ...shared }: MomentProps) {
   return (
     <Input

@@ -1,7 +1,6 @@
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { useEffect, useState } from 'react';
 
-/** A text after a pause in typing. */
 export function useDebounced(text: string, pauseMs: number = REMOTE_SEARCH_DEBOUNCE_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

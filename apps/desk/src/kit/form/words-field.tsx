@@ -4,14 +4,11 @@ import { FormField } from './form-field.tsx';
 type Props = Omit<Parameters<typeof FormField>[0], 'children'> & {
   value: string;
   maxLength?: number;
-  /** Shows how many characters are left. */
   isCounted?: boolean;
-  /** Several lines. */
   rows?: number;
   onChange: (value: string) => void;
 };
 
-/** A plain text of an edited document, with its label, hint and error. */
 export function WordsField({ value, maxLength, isCounted = false, rows, onChange, ...field }: Props) {
   const shared = { value, showCount: isCounted, ...(maxLength !== undefined && { maxLength }) };
   return (

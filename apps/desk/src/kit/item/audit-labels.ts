@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { type Names, names, WHOLE_ACTIONS } from './audit-actions.ts';
 
-/** Objects of actions, by the first half of the name or by object type. */
 const NOUNS: Record<string, Names> = {
   article: names('稿件', 'article'),
   news: names('稿件', 'article'),
@@ -159,7 +158,6 @@ const VERBS: Record<string, Names> = {
   download: names('下载', 'downloaded'),
 };
 
-/** Areas whose actions are named `<area>.<action>`, in the order of the sider. */
 const AREAS = [
   ...['articles', 'headline', 'hot', 'topic', 'plan', 'lease', 'records', 'notice', 'check'],
   ...['evaluation', 'import', 'match', 'column_alias', 'ranking', 'billboards', 'edition', 'vote'],
@@ -171,7 +169,6 @@ const AREAS = [
   ...['missing', 'staff', 'role', 'backup', 'job'],
 ];
 
-/** `staff.login` as a label; an unknown action keeps its name. */
 export function actionName(action: string, lang: Lang): string {
   const whole = WHOLE_ACTIONS[action]?.[lang];
   if (whole) return whole;
@@ -188,7 +185,6 @@ export function targetName(type: string, lang: Lang): string {
   return nounOf(type)?.[lang] ?? type;
 }
 
-/** Search options of the log, by the first half of the actions. */
 export function loggedAreas(lang: Lang): { value: string; label: string }[] {
   return AREAS.map((value) => ({ value, label: capital(targetName(value, lang)) }));
 }

@@ -44,7 +44,6 @@ export function ParagraphChanges({ paragraphs }: { paragraphs: DiffParagraph[] }
   );
 }
 
-/** Long runs of unchanged paragraphs are shown as their number. */
 function folded(paragraphs: DiffParagraph[]): (DiffParagraph | { skipped: number })[] {
   const parts: (DiffParagraph | { skipped: number })[] = [];
   for (const [place, paragraph] of paragraphs.entries()) {

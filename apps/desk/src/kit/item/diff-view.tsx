@@ -8,17 +8,15 @@ import { Loaded, Nothing } from '../loaded.tsx';
 import { FieldChanges, ParagraphChanges } from './change-lines.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
+export function DiffView(props: {
   t: EditedKind;
   id: number;
   /** Not given: the version that readers see, and the newest one. */
   from?: number | undefined;
   to?: number | undefined;
   onClose: () => void;
-};
-
-/** What changed between two versions, by colour and sign. */
-export function DiffView({ t, id, from, to, onClose }: Props) {
+}) {
+  const { t, id, from, to, onClose } = props;
   const diff = useCall(diffRevisions, { t, id, ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
   const title = diff.data ? titleOf(diff.data) : texts.compareLive;
   return (

@@ -21,7 +21,6 @@ type Fix = {
 
 const MAX_CHARACTERS = 200;
 
-/** Other words for a few that readers see, at once and with a reason. */
 export function FixDialog({ target, onDone, onClose }: Props) {
   const [selected] = useState(selectedWords);
   const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions, listRemarks] });

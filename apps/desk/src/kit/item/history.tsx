@@ -13,14 +13,12 @@ import { actionName } from './audit-labels.ts';
 const STEP = 20;
 const MOST = 100;
 
-type Props = {
+export function History(props: {
   /** The kind of object as the log calls it, such as `comment`. */
   type: string;
   id: number;
-};
-
-/** What was done to one object, newest first; for the history tab of any screen. */
-export function History({ type, id }: Props) {
+}) {
+  const { type, id } = props;
   const [limit, setLimit] = useState(STEP);
   const query = useCall(listAudit, { targetType: type, targetId: id, limit });
   return (

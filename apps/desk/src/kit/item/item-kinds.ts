@@ -19,7 +19,6 @@ export function kindName(kind: ItemKind): string {
   return DESK_ITEM.label(kind, deskLang);
 }
 
-/** Where an edited item is read and decided. */
 export function readingPath({ kind, id }: { kind: ItemKind; id: number }): string {
   return `/reviews/${kind}/${id}`;
 }

@@ -16,22 +16,9 @@ import { texts } from './texts.ts';
 
 export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
-/** What the caller may do with an edited item. */
 type MovableItem = TimedItem & Pick<EditedItem, 'id' | 'isLive' | 'mayOverride' | 'needed'>;
 
-/** How a type calls a move, and what it asks before. */
 export type MoveWords = { name?: string; title?: string; note?: string; hasReason?: boolean };
-
-type Props = {
-  t: EditedKind;
-  item: MovableItem;
-  isBusy: boolean;
-  words?: Partial<Record<PublishMove, MoveWords>>;
-  /** Saves what was typed first; returns whether it succeeded. */
-  onMove: (request: MoveRequest) => Promise<boolean>;
-  /** What is shown of it anywhere is asked anew. */
-  onChanged: () => void;
-};
 
 /** What goes on comes first; the times have buttons of their own. */
 const ORDER = ['submit', 'recall', 'pass', 'publish', 'unschedule', 'restore', 'return', 'withdraw', 'trash'];
@@ -41,22 +28,19 @@ const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
 const ASKED: readonly PublishMove[] = ['publish', 'trash'];
 const REASON_CHARACTERS = 200;
 
-/** The moves that the caller may make now, and when the item goes out and leaves. */
-export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
+export function ItemMoves(props: {
+  t: EditedKind;
+  item: MovableItem;
+  isBusy: boolean;
+  words?: Partial<Record<PublishMove, MoveWords>>;
+  /** Saves what was typed first; returns whether it succeeded. */
+  onMove: (request: MoveRequest) => Promise<boolean>;
+  onChanged: () => void;
+}) {
+  const { t, item, isBusy, words = {}, onMove, onChanged } = props;
   const unpublish = useDo(unpublishItem);
-  const names: Record<PublishMove, string> = {
-    submit: texts.moveSubmit,
-    recall: texts.moveRecall,
-    pass: texts.movePass,
-    return: texts.moveReturn,
-    publish: texts.movePublish,
-    withdraw: texts.moveWithdraw,
-    restore: texts.moveRestore,
-    trash: item.isLive ? texts.moveDiscard : texts.moveTrash,
-    schedule: texts.schedule,
-    unschedule: texts.moveUnschedule,
-  };
-  const nameOf = (move: PublishMove) => words[move]?.name ?? names[move];
+  const nameOf = (move: PublishMove) =>
+    words[move]?.name ?? (move === 'trash' && item.isLive ? texts.moveDiscard : texts[`move_${move}`]);
 
   async function press(move: PublishMove) {
     const { title, note, hasReason = WITH_REASON.includes(move) } = words[move] ?? {};
@@ -117,7 +101,6 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
         onSchedule={(request) => onMove({ move: 'schedule', remark: '', ...request })}
         onUnpublish={setEnd}
       />
-      {/* Away from what is pressed every day. */}
       {shown.filter((move) => DANGEROUS.includes(move)).map(button)}
     </>
   );
@@ -134,7 +117,6 @@ type TimingProps = {
   onUnpublish: (at: number | null, reason: string) => Promise<boolean>;
 };
 
-/** When an item goes out and when it leaves: what is set, and the buttons that set it. */
 function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
   const [dialog, setDialog] = useState<'schedule' | 'unpublish'>();
   const { scheduledFor, unpublishAt, unpublishReason: reason } = item;
@@ -144,7 +126,7 @@ function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
       {unpublishAt !== null && <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>}
       {item.moves.includes('schedule') && (
         <Button disabled={isBusy} onClick={() => setDialog('schedule')}>
-          {scheduledFor === null ? texts.schedule : texts.reschedule}
+          {scheduledFor === null ? texts.move_schedule : texts.reschedule}
         </Button>
       )}
       {item.mayUnpublish &&

@@ -16,21 +16,16 @@ const Trail = lazyPart(async () => (await import('./trail.tsx')).Trail, <Waiting
 const Versions = lazyPart(async () => (await import('./versions.tsx')).Versions, <WaitingLines />);
 
 type Target = { t: EditedKind; id: number };
-type Props = {
+export function ItemTools(props: {
   target: Target;
   item: { isLive: boolean; mayEdit: boolean; mayFix: boolean };
   hasEdit: boolean;
   version: () => number;
-  /** Saves first what was typed. */
   beforeActing?: () => Promise<boolean>;
-  /** What is shown of it anywhere is asked anew. */
   onChanged: () => void;
   /** Where a restored version replaces what is on the screen. */
   onRestored?: () => void;
-};
-
-/** Versions, remarks, preview links and quick fixes of an item. */
-export function ItemTools(props: Props) {
+}) {
   const { target, item, hasEdit, version, beforeActing, onChanged } = props;
   const { onRestored = onChanged } = props;
   const [params] = useSearchParams();

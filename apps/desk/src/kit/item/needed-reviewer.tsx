@@ -6,7 +6,6 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
-/** Who is needed for an item without a possible reviewer, and where the role is given. */
 export function NeededReviewerLine({ needed }: { needed: NeededReviewer }) {
   const mayAdd = useHolds('staff.view');
   const role = STAFF_ROLE.label(needed.role, deskLang);

@@ -8,10 +8,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { itemPath } from './item-kinds.ts';
 
-type Props = { list: readonly OwnRemark[]; onOpen?: () => void };
-
-/** Remarks of colleagues for the caller; the title opens the text they are about and marks them as read. */
-export function OwnRemarks({ list, onOpen }: Props) {
+export function OwnRemarks({ list, onOpen }: { list: readonly OwnRemark[]; onOpen?: () => void }) {
   const read = useDo(readRemarks, { refreshes: [listMyRemarks] });
   if (list.length === 0) return <Nothing text={texts.remarksNone} />;
   return (

@@ -9,12 +9,7 @@ import { wholeTime } from '../moment.tsx';
 import { notify } from '../notices.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  target: { t: EditedKind; id: number };
-  /** Saves first what was typed. */
-  beforeMaking?: () => Promise<boolean>;
-  onClose: () => void;
-};
+type Props = { target: { t: EditedKind; id: number }; beforeMaking?: () => Promise<boolean>; onClose: () => void };
 
 /** A link for readers without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ target, beforeMaking, onClose }: Props) {

@@ -16,9 +16,7 @@ type Target = { t: EditedKind; id: number };
 type Props = {
   target: Target;
   query: UseQueryResult<DataOf<typeof listRemarks>>;
-  /** Words that were selected to remark on. */
   place?: { quote: string; block: number } | undefined;
-  /** How to begin where the text can be selected. */
   emptyText?: string;
   onDone?: () => void;
   /** Brings the words of a remark into view; false when they are gone. */
@@ -27,7 +25,6 @@ type Props = {
 
 const QUOTE_MAX_CHARACTERS = 200;
 
-/** What colleagues say about an item, pinned to its words where it is a text. */
 export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Props) {
   const [isWriting, setIsWriting] = useState(false);
   const [areResolvedShown, setAreResolvedShown] = useState(false);
@@ -164,15 +161,14 @@ function Said({ by, at, text }: Pick<RemarkData, 'by' | 'at' | 'text'>) {
   );
 }
 
-type FormProps = {
+function RemarkForm(props: {
   label: string;
   isBusy: boolean;
   /** Resolves to whether it was accepted; otherwise the text stays. */
   onSend: (text: string) => Promise<boolean>;
   onCancel: () => void;
-};
-
-function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
+}) {
+  const { label, isBusy, onSend, onCancel } = props;
   const [text, setText] = useState('');
   return (
     <form

@@ -1,4 +1,3 @@
-/** Screens of one object each. */
 const OBJECTS: Record<string, string> = {
   news: 'articles',
   evaluation: 'tests',
@@ -16,7 +15,6 @@ const OBJECTS: Record<string, string> = {
   member: 'members',
 };
 
-/** Lists that find an object by its name. */
 const SEARCHED: Record<string, string> = {
   check: 'checks?q=',
   recall: 'recalls?q=',
@@ -49,10 +47,7 @@ const LISTS: Record<string, string> = {
   link_group: 'links',
 };
 
-type Target = { type: string; id: number | null; title: string };
-
-/** Address of the desk screen that shows an object of the audit log; null without a screen. */
-export function targetPath({ type, id, title }: Target): string | null {
+export function targetPath({ type, id, title }: { type: string; id: number | null; title: string }): string | null {
   if (type === 'media') return `/media?file=${id}`;
   if (OBJECTS[type]) return `/${OBJECTS[type]}/${id}`;
   if (SEARCHED[type]) return `/${SEARCHED[type]}${encodeURIComponent(title.replace(/…$/, ''))}`;

@@ -3,7 +3,6 @@ import { TRAIL_EVENT } from '@rujian/contract/vocabulary/shared/publishing';
 import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
 
-/** What happened, with the name of the review. */
 export function eventName({ event, step }: Pick<TrailEntry, 'event' | 'step'>): string {
   const name = TRAIL_EVENT.label(event, deskLang);
   if (event !== 'pass' && event !== 'override') return name;

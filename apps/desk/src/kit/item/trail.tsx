@@ -10,7 +10,6 @@ import { eventName } from './trail-names.ts';
 
 type Props = { target: { t: EditedKind; id: number } };
 
-/** Who wrote, submitted, passed, returned, published, corrected and withdrew an item, newest first. */
 export function Trail({ target }: Props) {
   const trail = useCall(listTrail, target);
   return (

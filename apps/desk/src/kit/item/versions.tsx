@@ -15,23 +15,19 @@ import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  target: { t: EditedKind; id: number };
-  isReadOnly: boolean;
-  /** Readers see an older version than the newest one. */
-  hasEdit: boolean;
-  /** What the item counts its changes by. */
-  version: () => number;
-  beforeRestoring?: () => Promise<boolean>;
-  onRestored: (restored: { version: number; revision: number }) => void | Promise<void>;
-};
-
 const PAGE = 20;
 
 const DiffView = lazyPart(async () => (await import('./diff-view.tsx')).DiffView);
 
-/** The versions, what differs between them, and an old one as a new draft. */
-export function Versions(props: Props) {
+export function Versions(props: {
+  target: { t: EditedKind; id: number };
+  isReadOnly: boolean;
+  /** Readers see an older version than the newest one. */
+  hasEdit: boolean;
+  version: () => number;
+  beforeRestoring?: () => Promise<boolean>;
+  onRestored: (restored: { version: number; revision: number }) => void | Promise<void>;
+}) {
   const { target, isReadOnly, hasEdit, version, beforeRestoring, onRestored } = props;
   const [page, setPage] = useState(1);
   const [diff, setDiff] = useState<{ from?: number; to?: number }>();

@@ -6,7 +6,6 @@ import { Allowed } from '#desk/kit/person.tsx';
 
 type Props = Pick<Parameters<typeof Allowed>[0], 'right'> & { children: ReactNode };
 
-/** The button of a list that opens a new item, for those who may add one. */
 export function AddLink({ right, to, children }: Props & { to: string }) {
   return (
     <Allowed right={right}>
@@ -17,7 +16,6 @@ export function AddLink({ right, to, children }: Props & { to: string }) {
   );
 }
 
-/** The same for an item whose form is on the screen of the list. */
 export function AddButton({ right, onClick, children }: Props & { onClick: () => void }) {
   return (
     <Allowed right={right}>

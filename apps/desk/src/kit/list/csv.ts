@@ -3,7 +3,6 @@ import { callApi, QUIET } from '#desk/kit/api.ts';
 
 const NAME_MAX_CHARACTERS = 120;
 
-/** Downloads a table as CSV that spreadsheets open with Chinese intact. */
 export function downloadCsv(fileName: string, rows: readonly Readonly<Record<string, string | number | null>>[]): void {
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))];

@@ -12,13 +12,10 @@ export type Column<Row> = {
   key?: string;
   /** Without a title the column holds the actions of the row. */
   title?: ReactNode;
-  /** A field of the row, or the path to it. */
   dataIndex?: string | readonly string[];
   width?: number | string;
   align?: 'end' | 'center';
-  /** Stays visible while the row scrolls. */
   fixed?: 'start' | 'end';
-  /** One line only. */
   ellipsis?: boolean;
   className?: string;
   isHidden?: boolean;
@@ -31,28 +28,23 @@ type Selection<Row> = {
   labelOf?: (row: Row) => string;
 };
 
-type Props<Row extends object> = {
+export function DataTable<Row extends object>(props: {
   rowKey: string | ((row: Row) => Key);
   columns: readonly Column<Row>[];
   dataSource: readonly Row[];
   size?: 'small';
   /** Of the server; null shows all rows. */
   pager?: PagerProps;
-  /** Rows of a page that are all known already. */
   rowsPerPage?: number;
   loading?: boolean;
   empty?: ReactNode;
   rowSelection?: Selection<Row>;
-  /** What a row unfolds; null for nothing. */
   expanded?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
   showHeader?: boolean;
   /** Below this width the rows scroll; without it they wrap first. */
   minWidth?: number;
-};
-
-/** The one table of the desk: selection, rows that unfold, pages, and a region of its own to scroll in. */
-export function DataTable<Row extends object>(props: Props<Row>) {
+}) {
   const { dataSource, loading = false, showHeader = true, rowsPerPage } = props;
   const columns = props.columns.filter(({ isHidden }) => !isHidden);
   const [page, setPage] = useState(1);

@@ -13,7 +13,6 @@ type RowState = keyof typeof STATES;
 type Row = { line: number; state: RowState; problem: string };
 type Props<R extends Row> = {
   outcome: { counts: { [State in RowState]?: number }; rows: readonly R[] };
-  /** What a row says, between its number and its result. */
   columns: readonly Column<R>[];
 };
 

@@ -20,10 +20,8 @@ export type ListFilter =
   | { kind: 'days'; from: string; until: string; label: string };
 
 type Query = ReturnType<typeof useListQuery>;
-type Props = { filters: readonly ListFilter[]; query: Query };
-
 /** Fields of the browser: they are light, and every keyboard and phone knows them. */
-export function ListFilters({ filters, query }: Props) {
+export function ListFilters({ filters, query }: { filters: readonly ListFilter[]; query: Query }) {
   return filters.map((filter) => (
     <FilterField key={filter.kind === 'days' ? filter.from : filter.name} filter={filter} query={query} />
   ));
@@ -106,7 +104,6 @@ function TextFilter({ label, value, onChange }: FieldProps) {
 
 type RemoteProps = FieldProps & Extract<ListFilter, { kind: 'remote' }>;
 
-/** Offers what the server finds; the value of the filter is the number of the choice. */
 function RemoteFilter({ name, label, value, find, read, onChange }: RemoteProps) {
   const id = useId();
   const [found, setFound] = useState<readonly Choice[]>([]);

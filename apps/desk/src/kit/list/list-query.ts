@@ -17,7 +17,6 @@ export function useListQuery(defaults: { limit?: number } = {}) {
     limit,
     filters,
     hasFilters: Object.keys(filters).length > 0,
-    /** Sets filters and returns to the first page; an empty value removes a filter. */
     setFilters(changed: Record<string, string | undefined>) {
       setParams(
         (before) => {

@@ -7,11 +7,9 @@ type Props<E extends Endpoint, Row extends object> = ListTableProps<E, Row> & {
   title: string;
   note?: ReactNode;
   extra?: ReactNode;
-  /** Above the list: tabs, a notice. */
   children?: ReactNode;
 };
 
-/** A list screen: title, filters in the address, table, pages. */
 export function ListScreen<E extends Endpoint<never, never> | Endpoint, Row extends object>({
   title,
   note,

@@ -13,14 +13,11 @@ import { useCall } from './queries.ts';
 export type ListTableProps<E extends Endpoint, Row extends object> = {
   /** A list call: `page` and `limit` in, `list` and `total` out. */
   endpoint: E;
-  /** Fixed parameters of the screen, independent of the filters. */
   fixed?: Record<string, unknown>;
   filters?: readonly ListFilter[];
   columns: readonly Column<Row>[];
   rowKey?: (keyof Row & string) | ((row: Row) => string);
-  /** To the right of the filters. */
   tools?: ReactNode;
-  /** Bulk actions on chosen rows; without it rows are not selectable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
   empty?: { text: string; action?: ReactNode };
   expanded?: (row: Row) => ReactNode;
@@ -28,7 +25,6 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   limit?: number;
 };
 
-/** Choices of rows per page. */
 const LIMITS = [10, 20, 50, 100];
 
 type Key = string | number;

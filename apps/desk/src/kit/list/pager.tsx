@@ -6,12 +6,10 @@ export type PagerProps = {
   page: number;
   limit: number;
   total: number;
-  /** Choices of rows per page. */
   limits?: readonly number[];
   onChange: (page: number, limit: number) => void;
 };
 
-/** Pages shown on each side of the current one. */
 const BESIDE = 2;
 
 export function Pager({ page, limit, total, limits, onChange }: PagerProps) {

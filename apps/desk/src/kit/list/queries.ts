@@ -7,7 +7,6 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { namedIn, told } from '#desk/kit/words/told.ts';
 
-/** How long data counts as fresh, so that switching screens causes no calls. */
 const FRESH_MS = 5_000;
 
 export const queryClient = new QueryClient({
@@ -34,7 +33,6 @@ export function useCall<E extends Endpoint>(
   });
 }
 
-/** Starts a read before a screen asks for it. */
 export function readAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
   void queryClient.prefetchQuery({
     queryKey: [endpoint.path, input],
@@ -43,7 +41,6 @@ export function readAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): v
 }
 
 type DoOptions<E extends Endpoint> = {
-  /** Success message, or one that depends on what was sent. */
   success?: string | ((input: InputOf<E>) => string);
   /** What it was done to, unless a sent field or `run` names it. */
   about?: string | undefined;
@@ -67,7 +64,6 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
       await refresh(...refreshes);
     },
   });
-  /** `thing` is the name of what it is done to. */
   const run = (input: InputOf<E>, thing?: string): Promise<DataOf<E> | undefined> =>
     mutation.mutateAsync({ input, thing }).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -80,12 +76,10 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
       if (await askWhether({ isDangerous: true, ...question })) await run(input, thing);
     },
     isBusy: mutation.isPending,
-    /** Field errors of the server. */
     fields: fieldsOf(mutation.error),
   };
 }
 
-/** Refetches these reads wherever they are shown. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
     endpoints.map(async ({ path }) => {

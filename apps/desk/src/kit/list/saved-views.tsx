@@ -8,7 +8,6 @@ import { texts } from '#desk/kit/texts.ts';
 import { useListQuery } from './list-query.ts';
 import { useCall, useDo } from './queries.ts';
 
-/** Named filters of a list, restored by a click. `screen` identifies the list. */
 export function SavedViews({ screen }: { screen: string }) {
   const query = useListQuery();
   const views = useCall(listViews, { screen });

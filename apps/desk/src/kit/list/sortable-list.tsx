@@ -23,11 +23,9 @@ type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   onSort: (items: Item[]) => void;
-  /** `handle` goes onto the drag button of the item. */
   children: (item: Item, place: number, handle: Handle) => ReactNode;
 };
 
-/** A list sortable by dragging or keyboard (space, arrows, space). */
 export function SortableList<Item>({ items, keyOf, onSort, children }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

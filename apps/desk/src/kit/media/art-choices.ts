@@ -6,7 +6,6 @@ const OF_ITS_TOPIC = 3;
 /** Generated art by its address; null leaves the choice to the seed. */
 export type Art = { topic: string; seed: number; variant: number | null; palette: string | null };
 
-/** Six pictures: those of the topic first, then related ones, each with its own seed. */
 export function candidatesFor(topic: string, palette: string | null, batch: number): Art[] {
   const start = Math.max(0, (TOPICS as readonly string[]).indexOf(topic));
   return Array.from({ length: CANDIDATES }, (_, place) => {

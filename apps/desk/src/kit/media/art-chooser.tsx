@@ -3,15 +3,12 @@ import { fill } from '@rujian/contract/base/fill';
 import { coverAlt, isCoverScene, PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { areaTexts } from '#desk/kit/area-texts.ts';
 import { type Art, candidatesFor } from './art-choices.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { COVER_NAMES } from './cover-names.ts';
 import { texts } from './texts.ts';
 
-type Props = { chosen: Art | null; onPick: (picture: ChosenPicture) => void };
-
-/** Generated art by topic and palette, six at a time. */
-export function ArtChooser({ chosen, onPick }: Props) {
+export function ArtChooser({ chosen, onPick }: { chosen: Art | null; onPick: (picture: ChosenPicture) => void }) {
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);
@@ -66,24 +63,46 @@ export function ArtChooser({ chosen, onPick }: Props) {
 }
 
 const ART_SIZE = '1200x720';
-const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
+const [width, height] = [1200, 720];
 /** Texts are Chinese, and so are the alt texts of their pictures. */
 const TEXT_LANG = 'zh-cn';
+/** Credit of generated art on the site, in the language of its texts. */
+const credit = '插画：乳见图像组';
 
 function pictureOfArt(art: Art): ChosenPicture {
   const alt = isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '';
-  return {
-    mediaId: null,
-    art,
-    src: coverPath(art, ART_SIZE),
-    width: ART_WIDTH,
-    height: ART_HEIGHT,
-    alt,
-    artAlt: alt,
-    credit: ART_CREDIT,
-    caption: '',
-  };
+  return { mediaId: null, art, src: coverPath(art, ART_SIZE), width, height, alt, artAlt: alt, credit, caption: '' };
 }
 
-/** Credit of generated art on the site, in the language of its texts. */
-const ART_CREDIT = '插画：乳见图像组';
+const COVER_NAMES = areaTexts({
+  topics: {
+    pasture: ['牧场', 'Pasture'],
+    cow: ['奶牛', 'Cows'],
+    bottle: ['牛奶', 'Milk'],
+    cheese: ['奶酪', 'Cheese'],
+    yogurt: ['酸奶', 'Yoghurt'],
+    factory: ['工厂', 'Plant'],
+    lab: ['检测', 'Laboratory'],
+    chart: ['数据', 'Data'],
+    policy: ['政策', 'Policy'],
+    port: ['进出口', 'Trade'],
+    family: ['消费', 'Consumers'],
+    powder: ['奶粉', 'Powder'],
+    tank: ['储运', 'Storage'],
+    milking: ['挤奶', 'Milking'],
+    market: ['市场', 'Market'],
+    logistics: ['冷链', 'Cold chain'],
+  },
+  palettes: {
+    dawn: ['晨光', 'Dawn'],
+    noon: ['正午', 'Noon'],
+    dusk: ['黄昏', 'Dusk'],
+    night: ['夜色', 'Night'],
+    frost: ['霜白', 'Frost'],
+    autumn: ['秋色', 'Autumn'],
+    proof: ['校样', 'Proof'],
+    moss: ['苔绿', 'Moss'],
+    lake: ['湖蓝', 'Lake'],
+    latte: ['奶咖', 'Latte'],
+  },
+});

@@ -1,7 +1,6 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import type { Art } from './art-choices.ts';
 
-/** A file of the library or generated art, with its words at this place. */
 export type ChosenPicture = {
   mediaId: number | null;
   art: Art | null;

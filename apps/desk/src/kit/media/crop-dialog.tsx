@@ -12,7 +12,6 @@ type Props = { file: DeskMedia; onDone: (cropped: DeskMedia) => void; onClose: (
 
 const MOST_ZOOM = 4;
 
-/** Crops a picture to a ratio and saves the result as a new file. */
 export function CropDialog({ file, onDone, onClose }: Props) {
   const [ratio, setRatio] = useState<CropRatio>('16:9');
   const [frame, setFrame] = useState<Frame>();
@@ -56,10 +55,7 @@ export function CropDialog({ file, onDone, onClose }: Props) {
   );
 }
 
-type FieldProps = { file: DeskMedia; ratio: number; onChange: (frame: Frame) => void };
-
-/** Starts with the largest frame around the focus of the picture. */
-function CropField({ file, ratio, onChange }: FieldProps) {
+function CropField({ file, ratio, onChange }: { file: DeskMedia; ratio: number; onChange: (frame: Frame) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [start] = useState(() => frameOf(file, ratio, { x: file.focalX, y: file.focalY }));

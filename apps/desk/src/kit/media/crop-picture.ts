@@ -4,7 +4,6 @@ export type CropRatio = keyof typeof CROP_RATIOS;
 export type Frame = { x: number; y: number; width: number; height: number };
 export type Focus = { x: number; y: number };
 
-/** The largest frame of a ratio inside a picture, as close to its focus as possible. */
 export function frameOf(picture: { width: number; height: number }, ratio: number, focus: Focus): Frame {
   const width = Math.min(picture.width, picture.height * ratio);
   const height = width / ratio;
@@ -13,7 +12,6 @@ export function frameOf(picture: { width: number; height: number }, ratio: numbe
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** Crops to the frame; the server re-encodes it and creates the renditions. */
 export async function cropped(url: string, { x, y, width, height }: Frame): Promise<Blob> {
   const picture = new Image();
   picture.src = url;

@@ -1,13 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { acceptedBy, type MediaKind } from './media-kind.ts';
 import { texts } from './texts.ts';
 import './media.css';
+import { DESK_UPLOAD_SUFFIXES, PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 
 type Props = { kind: MediaKind; isMultiple?: boolean; isBusy: boolean; onFiles: (files: File[]) => void };
 
-/** Takes files by button, drop or paste, wherever on the page they are dropped or pasted. */
 export function DropArea({ kind, isMultiple = false, isBusy, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onFiles);
@@ -52,4 +51,17 @@ export function DropArea({ kind, isMultiple = false, isBusy, onFiles }: Props) {
       />
     </div>
   );
+}
+
+export type MediaKind = 'image' | 'video' | 'document' | 'any';
+
+const SUFFIXES: Record<MediaKind, readonly string[]> = {
+  image: PICTURE_SUFFIXES,
+  video: ['mp4'],
+  document: ['pdf'],
+  any: DESK_UPLOAD_SUFFIXES,
+};
+
+function acceptedBy(kind: MediaKind): string {
+  return SUFFIXES[kind].map((suffix) => `.${suffix}`).join(',');
 }

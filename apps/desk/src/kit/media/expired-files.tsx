@@ -5,10 +5,7 @@ import { FileThumb } from './file-thumb.tsx';
 import { texts } from './texts.ts';
 import { UseList } from './use-list.tsx';
 
-type Props = { list: readonly { file: DeskMedia; uses: MediaUse[] }[] };
-
-/** Each file with its expiry date and all its uses. */
-export function ExpiredFiles({ list }: Props) {
+export function ExpiredFiles({ list }: { list: readonly { file: DeskMedia; uses: MediaUse[] }[] }) {
   return (
     <ul className="expired-files bare-list">
       {list.map(({ file, uses }) => (

@@ -2,7 +2,6 @@ import { FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-desi
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import './media.css';
 
-/** A thumbnail: a picture around its focus, other files by type. */
 export function FileThumb({ file }: { file: DeskMedia }) {
   const { kind, thumb, focalX, focalY, name } = file;
   if (kind === 'image') {

@@ -13,7 +13,6 @@ const MOVES: Record<string, Focus> = {
 
 type Props = { src: string; alt: string; focus: Focus; onChange: (focus: Focus) => void };
 
-/** A picture whose focus is set by click or arrow keys. */
 export function FocusField({ src, alt, focus, onChange }: Props) {
   function point(event: MouseEvent<HTMLButtonElement>) {
     // Enter and Space send a click without a position, which changes nothing.

@@ -4,23 +4,20 @@ import { Flex, Input, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import type { MediaKind } from './media-kind.ts';
+import type { MediaKind } from './drop-area.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { texts } from './texts.ts';
-
-type Props = {
-  kind: MediaKind;
-  chosen?: readonly DeskMedia[];
-  onPick: (file: DeskMedia) => void;
-  /** A double click chooses and confirms. */
-  onConfirm?: (file: DeskMedia) => void;
-};
 
 const PAGE = 18;
 const NONE: readonly DeskMedia[] = [];
 
-/** Files of the library by search text, newest first. */
-export function LibraryGrid({ kind, chosen = NONE, onPick, onConfirm }: Props) {
+export function LibraryGrid(props: {
+  kind: MediaKind;
+  chosen?: readonly DeskMedia[];
+  onPick: (file: DeskMedia) => void;
+  onConfirm?: (file: DeskMedia) => void;
+}) {
+  const { kind, chosen = NONE, onPick, onConfirm } = props;
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<DeskMedia['kind'] | ''>(kind === 'any' ? '' : kind);
@@ -92,7 +89,6 @@ export function LibraryGrid({ kind, chosen = NONE, onPick, onConfirm }: Props) {
   );
 }
 
-/** New uploads come first, even if the page shows others. */
 function withChosen(list: DeskMedia[], chosen: readonly DeskMedia[]): DeskMedia[] {
   const shown = new Set(list.map(({ id }) => id));
   return [...chosen.filter(({ id }) => !shown.has(id)), ...list];

@@ -2,7 +2,6 @@ import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Tag } from 'antd';
 import { texts } from './texts.ts';
 
-/** Why a file should not be shown, or not for long. */
 export function LicenceTag({ file }: { file: Pick<DeskMedia, 'licenceState' | 'isRemoved'> }) {
   return (
     <>

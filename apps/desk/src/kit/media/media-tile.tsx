@@ -6,7 +6,7 @@ import { LicenceTag } from './licence-tag.tsx';
 import { texts } from './texts.ts';
 import './media.css';
 
-type Props = {
+export function MediaTile(props: {
   file: DeskMedia;
   label: string;
   /** Undefined if a tile opens something instead of being chosen. */
@@ -14,9 +14,8 @@ type Props = {
   onClick: () => void;
   onDoubleClick?: () => void;
   note?: ReactNode;
-};
-
-export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
+}) {
+  const { file, label, isChosen, onClick, onDoubleClick, note } = props;
   return (
     <div className="media-box">
       <button

@@ -6,10 +6,7 @@ import { Allowed } from '../person.tsx';
 import { texts } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
 
-type Props = { editor: Editor; pictures: Pictures };
-
-/** Pictures on their way into a text, and those it still waits for. */
-export function MissingPictures({ editor, pictures }: Props) {
+export function MissingPictures({ editor, pictures }: { editor: Editor; pictures: Pictures }) {
   const { sending } = pictures;
   const [missing, known] = useEditorState({
     editor,

@@ -2,15 +2,13 @@ import type { PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
+export function PictureBlock(props: {
   attributes: PictureAttributes;
   isNew: boolean;
   onDone: (attributes: PictureAttributes) => void;
   onCancel: () => void;
-};
-
-/** A picture of the text in the dialog that covers use as well. */
-export function PictureBlock({ attributes, isNew, onDone, onCancel }: Props) {
+}) {
+  const { attributes, isNew, onDone, onCancel } = props;
   const mediaId = attributes.mediaId === null ? null : Number(attributes.mediaId);
   return (
     <PictureDialog

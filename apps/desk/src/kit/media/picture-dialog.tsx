@@ -19,7 +19,12 @@ import './media.css';
 
 type Words = 'alt' | 'credit' | 'caption';
 
-type Props = {
+/** The drawings of its scenes are large. */
+const ArtChooser = lazyPart(async () => (await import('./art-chooser.tsx')).ArtChooser);
+
+const MOST = { alt: ALT_MAX_CHARACTERS, credit: CREDIT_MAX_CHARACTERS, caption: CAPTION_MAX_CHARACTERS };
+
+export function PictureDialog(props: {
   title: string;
   okText: string;
   /** Null: begins with choosing one. */
@@ -27,15 +32,8 @@ type Props = {
   words: readonly Words[];
   onDone: (picture: ChosenPicture) => void;
   onClose: () => void;
-};
-
-/** The drawings of its scenes are large. */
-const ArtChooser = lazyPart(async () => (await import('./art-chooser.tsx')).ArtChooser);
-
-const MOST = { alt: ALT_MAX_CHARACTERS, credit: CREDIT_MAX_CHARACTERS, caption: CAPTION_MAX_CHARACTERS };
-
-/** One dialog for covers and texts: upload, library or illustration, then the words. */
-export function PictureDialog({ title, okText, picture: before, words, onDone, onClose }: Props) {
+}) {
+  const { title, okText, picture: before, words, onDone, onClose } = props;
   const [picture, setPicture] = useState(before);
   const [isBusy, setBusy] = useState(false);
   const ids = String(picture?.mediaId ?? '');

@@ -1,6 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import type { DeskMedia } from '@rujian/contract/areas/media/desk';
-import { replaceMedia, uploadMedia } from '@rujian/contract/areas/media/desk';
+import { type DeskMedia, replaceMedia, uploadMedia } from '@rujian/contract/areas/media/desk';
 import { callApi } from '#desk/kit/api.ts';
 
 type Where = { folder?: number; replaces?: number; alt?: string };

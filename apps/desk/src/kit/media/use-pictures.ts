@@ -13,15 +13,12 @@ import { texts } from './texts.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** Brings pictures into the library and into the text. */
 export function usePictures() {
   const [sending, setSending] = useState(0);
 
   return {
-    /** How many are on their way. */
     sending,
 
-    /** Pasted or dropped files become pictures at this position. */
     async send(editor: Editor, files: File[], position: number | undefined): Promise<void> {
       for (const file of files) {
         const stored = await counted(() => sendMedia(file, file.name || 'pasted.png'));
@@ -38,7 +35,6 @@ export function usePictures() {
       }
     },
 
-    /** Pictures inside pasted content are uploaded into their places. */
     async sendEmbedded(editor: Editor, pictures: EmbeddedPicture[]): Promise<void> {
       for (const { key, file } of pictures) {
         const stored = await counted(() => sendMedia(file, file.name));
@@ -47,7 +43,6 @@ export function usePictures() {
       }
     },
 
-    /** Lets the server fetch every picture whose address is known. */
     async fetchAll(editor: Editor): Promise<void> {
       const addresses = new Set(placeholdersIn(editor).flatMap(({ url }) => url || []));
       const problems: string[] = [];

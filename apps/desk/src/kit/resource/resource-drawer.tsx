@@ -10,7 +10,6 @@ import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
 
 type Props<R extends Resource> = { view: ResourceView<R>; row: RowOf<R> | null; onClose: () => void };
 
-/** The form of a plain entity, made from its schemas. */
 export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props<R>) {
   const { resource, texts: own, fields = Object.keys(resource.fields), formOf } = view;
   const canEdit = useHolds(resource.rights.edit);

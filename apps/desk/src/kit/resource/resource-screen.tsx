@@ -14,16 +14,14 @@ import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
-import { Moment } from '#desk/kit/moment.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { told } from '#desk/kit/words/told.ts';
-import { cellText, isMoment } from './cell-text.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 import type { ResourceView, RowOf } from './resource-view.ts';
 
-/** The list of a plain entity with search, filters, saved views, CSV, deletion and its form. */
 export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   const { resource, texts: own } = view;
   const { edit } = resource.rights;
@@ -128,7 +126,6 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   );
 }
 
-/** A closed list is a filter by itself. */
 function filtersOf<R extends Resource>({ resource, labels, filters }: ResourceView<R>): ListFilter[] {
   return Object.entries(resource.filters).flatMap(([name, schema]): ListFilter[] => {
     const { options } = boundsOf(schema);
@@ -157,7 +154,6 @@ type Wanted<Row> = {
   columns: readonly { name: string; label: string; show?: ((row: Row) => ReactNode) | undefined }[];
 };
 
-/** Downloads all rows of a filtered list, up to 5,000. */
 async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<R>>): Promise<void> {
   const rows: RowOf<R>[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -176,4 +172,16 @@ async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<
     ),
   );
   downloadCsv(`${wanted.fileName}.csv`, cells);
+}
+
+/** Moments are in Unix seconds and named so. */
+function isMoment(name: string): boolean {
+  return name.endsWith('At');
+}
+
+function cellText(name: string, value: unknown): string | number {
+  if (typeof value === 'number') return isMoment(name) ? wholeTime(value) : value;
+  if (Array.isArray(value)) return value.map((one) => cellText(name, one)).join('、');
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
+  return value === null || value === undefined ? '' : String(value);
 }

@@ -13,16 +13,13 @@ type Column<Row> =
   | (keyof Row & string)
   | {
       name: keyof Row & string;
-      /** The title of the column, if it is not the label of its name. */
       label?: string;
       /** A cell that is more than its text; plain text is exported too. */
       show: (row: Row) => ReactNode;
     };
 
-/** What the desk adds to the description of a plain entity: its texts and their order. */
 export type ResourceView<R extends Resource> = {
   resource: R;
-  /** Identifies the saved views of the list. */
   screen: string;
   texts: {
     title: string;
@@ -36,27 +33,20 @@ export type ResourceView<R extends Resource> = {
     deleteTitle?: string;
     deleteNote?: string;
   };
-  /** Labels of columns, fields and filters. */
   labels: { [Name in (keyof RowOf<R> | Field<R> | keyof R['filters']) & string]?: string };
   hints?: { [Name in Field<R>]?: string };
   columns: readonly Column<RowOf<R>>[];
   /** If not all in the order of the resource; fields in a list of their own share a line. */
   fields?: readonly (Field<R> | readonly Field<R>[])[];
-  /** Part of the form that is more than fields, with the server's field errors. */
   below?: (row: RowOf<R> | null, problems: Record<string, string>) => ReactNode;
   size?: number;
-  /** Rows per page at first. */
   limit?: number;
-  /** Other ways to fill the list, next to its views. */
   tools?: ReactNode;
   actions?: (row: RowOf<R>) => ReactNode;
-  /** Other lists that a saved entry changes. */
   refreshes?: readonly Endpoint[];
   initial: Partial<ValuesOf<R>>;
   /** Values of the form that an entry has under another name. */
   formOf?: (row: RowOf<R>) => Partial<ValuesOf<R>>;
-  /** Filters that are not a closed list. */
   filters?: { [Name in keyof R['filters'] & string]?: ListFilter };
-  /** Fields that their schema does not explain: a remote choice, files. */
   controls?: { [Name in Field<R>]?: (row: RowOf<R> | null) => ReactNode };
 };

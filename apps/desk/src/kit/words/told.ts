@@ -1,19 +1,15 @@
 import type { Lang } from '@rujian/contract/base/constants';
 
-/** Fields of a form that name what it is about. */
 const NAMING = ['title', 'name', 'period', 'alias', 'word', 'no', 'foodName'] as const;
 const COLON: Record<Lang, string> = { 'zh-cn': '：', en: ': ' };
 
-/** Enough to recognise a comment by. */
 const QUOTED = 20;
 
-/** The beginning of a text, as its name. */
 export function quoteOf(text: string): string {
   const letters = [...text.trim()];
   return `“${letters.slice(0, QUOTED).join('')}${letters.length > QUOTED ? '…' : ''}”`;
 }
 
-/** What happened, and to what. */
 export function told(success: string, about: string | undefined, lang: Lang): string {
   if (!about) return success;
   // A sentence with a comma reads better after its subject.
@@ -21,7 +17,6 @@ export function told(success: string, about: string | undefined, lang: Lang): st
   return parts.join(COLON[lang]);
 }
 
-/** The name among the fields that were sent. */
 export function namedIn(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const fields = input as Record<string, unknown>;

@@ -6,17 +6,13 @@ import { differingFields, linesAgainst } from './same-words.ts';
 import { texts } from './texts.ts';
 import './writing.css';
 
-type Props<Words> = {
+export function ConflictView<Words extends object>(props: {
   mine: Words;
   theirs: Words;
-  /** Who did what, so that there are two versions. */
   event: string;
   nameOf: (field: string) => string;
   onChoose: (side: 'mine' | 'theirs') => void;
-};
-
-/** A newer version exists: both versions side by side until the editor chooses one. */
-export function ConflictView<Words extends object>(props: Props<Words>) {
+}) {
   const { mine, theirs, event, nameOf, onChoose } = props;
   const fields = useMemo(() => differingFields(mine, theirs), [mine, theirs]);
   return (
@@ -65,7 +61,6 @@ function Version({ head, value, other }: { head: string; value: unknown; other: 
   );
 }
 
-/** Texts as they are, lists and covers by what can be read of them. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return shownPart(value);

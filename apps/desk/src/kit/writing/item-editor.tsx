@@ -31,7 +31,6 @@ type Item<Document> = Omit<EditedItem, 'history'> & { document: Document };
 type Save<Document> = { id: number | null; basedOn: number; saveId: string; document: Document };
 type Move = MoveRequest & { id: number; basedOn: number };
 
-/** The calls of one kind of item. */
 export type ItemCalls<Document> = {
   read: (id: number) => Promise<Item<Document>>;
   save: (save: Save<Document>) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
@@ -44,34 +43,25 @@ type ItemFields<Document> = {
   document: Document;
   fields: Record<string, string>;
   isReadOnly: boolean;
-  /** Something is not with the server yet. */
   isChanged: boolean;
   /** Another number: the words were exchanged, fields that keep their own begin anew. */
   round: number;
   change: (changed: Partial<Document>) => void;
 };
 
-type Props<Document> = {
+/** One writer at a time, saved by itself, kept by this browser, handed on in the version that is on the screen. */
+export function ItemEditor<Document extends object>(props: {
   t: EditedKind;
-  /** Null for a new one. */
   item: Item<Document> | null;
-  /** What a new one begins with. */
   fresh: Document;
   calls: ItemCalls<Document>;
   title: (document: Document) => string;
   nameOf: (field: string) => string;
-  /** The list of its kind at the desk, and its page. */
   paths: { list: string; page: (id: number) => string };
   /** Two versions without a conflict; nothing where the editor has to choose. */
   mergeQuietly?: (base: Document, mine: Document, theirs: Document) => Document | undefined;
   children: (fields: ItemFields<Document>) => ReactNode;
-};
-
-/**
- * The frame around whatever walks the way of edited items: one writer at a time, saved by itself,
- * kept by this browser, never written over, handed on in the version that is on the screen.
- */
-export function ItemEditor<Document extends object>(props: Props<Document>) {
+}) {
   const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,6 @@ export type LocalCopy<Words> = {
   version: number;
   /** Unix seconds. */
   at: number;
-  /** Whether the server has the same. */
   isStored: boolean;
 };
 
@@ -12,19 +11,16 @@ const DATABASE = 'rujian-desk';
 const STORE = 'copies';
 
 /** One copy for each person and item; a browser without a store keeps none and says nothing. */
-export async function readCopy<Words>(key: string): Promise<LocalCopy<Words> | undefined> {
-  return asked(
-    await open('readonly').catch(() => undefined),
-    (store) => store.get(key) as IDBRequest<LocalCopy<Words> | undefined>,
-  );
+export function readCopy<Words>(key: string): Promise<LocalCopy<Words> | undefined> {
+  return asked('readonly', (store) => store.get(key) as IDBRequest<LocalCopy<Words> | undefined>);
 }
 
 export async function writeCopy<Words>(key: string, copy: LocalCopy<Words>): Promise<void> {
-  await asked(await open('readwrite').catch(() => undefined), (store) => store.put(copy, key));
+  await asked('readwrite', (store) => store.put(copy, key));
 }
 
 export async function removeCopy(key: string): Promise<void> {
-  await asked(await open('readwrite').catch(() => undefined), (store) => store.delete(key));
+  await asked('readwrite', (store) => store.delete(key));
 }
 
 function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -40,11 +36,12 @@ function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   });
 }
 
-function asked<Answer>(
-  store: IDBObjectStore | undefined,
+async function asked<Answer>(
+  mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer | undefined> {
-  if (!store) return Promise.resolve(undefined);
+  const store = await open(mode).catch(() => undefined);
+  if (!store) return undefined;
   return new Promise((resolve) => {
     const request = ask(store);
     request.onsuccess = () => resolve(request.result);

@@ -3,7 +3,6 @@ import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Avatar, Tooltip } from 'antd';
 import { texts } from './texts.ts';
 
-/** Who else has it open now. */
 export function PeopleHere({ lease }: { lease: Lease }) {
   const people = [...(lease.isMine || !lease.holder ? [] : [lease.holder]), ...lease.present].filter(
     ({ id }, place, all) => all.findIndex((one) => one.id === id) === place,

@@ -1,4 +1,3 @@
-/** The words of a text, a line for each block. */
 export function plainWords(html: string): string {
   return html
     .replace(/<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|cite)>|<(?:br|hr) ?\/?>/g, '\n')

@@ -36,7 +36,6 @@ export function comparableHtml(html: string): string {
     .replace(/(?:<p><\/p>)+$/, '');
 }
 
-/** The lines of a text; those that the other version lacks are marked. */
 export function linesAgainst(html: string, other: string): { text: string; isNew: boolean }[] {
   const known = new Set(plainWords(other).split('\n'));
   return plainWords(html)

@@ -10,7 +10,6 @@ type Props = { saveState: SaveState; savedAt: number; isReadOnly: boolean };
 
 const TROUBLE: readonly SaveState[] = ['offline', 'refused', 'conflict', 'held'];
 
-/** Whether what was typed is safe, in one line. */
 export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
   const isTrouble = TROUBLE.includes(saveState);
   const isToday = chinaDay(savedAt) === chinaDay();

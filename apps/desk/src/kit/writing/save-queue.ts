@@ -7,37 +7,31 @@ export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict' | 'held';
 const AUTOSAVE_IDLE_MS = 3_000;
 const AUTOSAVE_MOST_MS = 15_000;
 const LOCAL_COPY_MS = 2_000;
-/** After a lost connection it is tried again by itself. */
 const RETRY_MS = 10_000;
 
 export type Sent<Words> = { saveId: string; version: number; words: Words };
-
-type Work<Words> = {
-  /** What is written now. */
-  latest: () => { version: number; words: Words };
-  /** Sends one save; gives how it went and the new version. Never throws. */
-  send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
-  keepLocally: (isStored: boolean) => void;
-  /** Brings what was typed last into `latest`. */
-  collect?: () => void;
-  tell: (state: SaveState) => void;
-  newId: () => string;
-  /** False: nothing is sent until the editor saves. */
-  isAutomatic?: boolean;
-};
 
 /**
  * Saves by itself: into this browser two seconds after a change, to the server three seconds after the
  * last key and at the latest after fifteen. One save runs at a time. A save that got no answer is sent
  * again word for word under its old name before anything newer, so it cannot conflict with itself.
  */
-export function createSaveQueue<Words>(work: Work<Words>) {
+export function createSaveQueue<Words>(work: {
+  latest: () => { version: number; words: Words };
+  /** Sends one save; gives how it went and the new version. Never throws. */
+  send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
+  keepLocally: (isStored: boolean) => void;
+  collect?: () => void;
+  tell: (state: SaveState) => void;
+  newId: () => string;
+  /** False: nothing is sent until the editor saves. */
+  isAutomatic?: boolean;
+}) {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | undefined;
   let running: Promise<void> = Promise.resolve();
   let unanswered: Sent<Words> | undefined;
-  /** Nothing is sent until the editor has chosen a version. */
   let isStopped = false;
 
   function keepLocally(): void {
@@ -75,7 +69,6 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     isStopped = outcome === 'conflict' || outcome === 'held';
     if (outcome === 'saved' && firstChangeAt !== undefined) {
       if (again) return saveOnce();
-      // What was typed during the save waits for the next one.
       work.tell('waiting');
     } else {
       work.tell(outcome);
@@ -103,19 +96,16 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       return firstChangeAt === undefined && unanswered === undefined && !isStopped;
     },
 
-    /** Whether something would be lost if the page went away now. */
     isUnsaved(): boolean {
       work.collect?.();
       return firstChangeAt !== undefined || unanswered !== undefined;
     },
 
-    /** Without waiting, as the page goes away. */
     leave(): void {
       work.collect?.();
       keepLocally();
     },
 
-    /** The conflict is settled by a choice of the writer. */
     goOn(): void {
       isStopped = false;
       firstChangeAt = undefined;

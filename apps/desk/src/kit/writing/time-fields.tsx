@@ -7,12 +7,10 @@ const LATEST_SECONDS = 180 * 86_400;
 
 export type EndFields = { hasEnd?: boolean; until?: number; untilReason?: string };
 
-/** The values of `EndFields` as calls take them. */
 export function endOf({ hasEnd, until, untilReason = '' }: EndFields) {
   return hasEnd && until ? { unpublishAt: until, unpublishReason: untilReason } : {};
 }
 
-/** When it goes out, as `at`. */
 export function StartField() {
   return <TimeField name="at" label={texts.publishTime} />;
 }
@@ -26,7 +24,6 @@ function TimeField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** When it leaves and why; both must be said. */
 export function EndTimeFields() {
   return (
     <>
@@ -38,7 +35,6 @@ export function EndTimeFields() {
   );
 }
 
-/** Whether it leaves again by itself. */
 export function OptionalEndFields() {
   return (
     <>

@@ -5,17 +5,15 @@ import { type EndFields, EndTimeFields, endOf, OptionalEndFields, StartField } f
 type Fields = EndFields & { at?: number };
 export type TimingRequest = { at?: number; unpublishAt?: number; unpublishReason?: string };
 
-type Props = {
+export function TimingDialog(props: {
   kind: 'schedule' | 'unpublish';
   /** What was set before, in Unix seconds. */
   before: { at: number | null; until: number | null; reason: string };
   /** Gives whether it was done; the dialog stays with what was typed otherwise. */
   onSubmit: (request: TimingRequest) => Promise<boolean>;
   onClose: () => void;
-};
-
-/** When something goes out or leaves. */
-export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
+}) {
+  const { kind, before, onSubmit, onClose } = props;
   const [form] = Form.useForm<Fields>();
   const isStart = kind === 'schedule';
 

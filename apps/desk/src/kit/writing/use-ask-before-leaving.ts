@@ -3,13 +3,8 @@ import { useBlocker } from 'react-router';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { texts } from './texts.ts';
 
-type Text = {
-  isUnsaved: () => boolean;
-  /** Whether the server has it all afterwards. */
-  save: () => Promise<boolean>;
-};
+type Text = { isUnsaved: () => boolean; save: () => Promise<boolean> };
 
-/** Leaving saves first; what cannot be saved is asked about. */
 export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
   const blocker = useBlocker(() => isUnsaved());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time of leaving asks once.

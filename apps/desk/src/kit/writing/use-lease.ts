@@ -19,10 +19,7 @@ type Options = {
   onDecided: () => void;
 };
 
-/**
- * One writer at a time: holds the lease while the editor is open and may write. Where a decision mounts
- * the fields anew, it belongs above them, or they would take back what the decision released.
- */
+/** Where a decision mounts the fields anew, it belongs above them: they would take back the released lease. */
 export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options) {
   const [lease, setLease] = useState(options.start ?? NOBODY_ELSE);
   /** After a decision the next person may write; typing asks for the lease again. */

@@ -14,26 +14,22 @@ import type { Writing } from './use-writing.ts';
 
 type Version<Words> = { words: Words; version: number };
 
-type Options<Words extends object> = {
+/** A version of another person: taken over if nothing is lost by it, otherwise the editor chooses. */
+export function useNewerVersion<Words extends object>(options: {
   target: { t: EditedKind; id: number };
   writing: Writing<Words>;
   lease: Lease;
-  /** What was read last; nothing for an item that is not saved yet. */
   stored: Version<Words> | undefined;
   readNewest: () => Promise<Version<Words>>;
   /** Two versions without a conflict; nothing where the editor has to choose. */
   mergeQuietly?: ((base: Words, mine: Words, theirs: Words) => Words | undefined) | undefined;
-};
-
-/** A version of another person: taken over if nothing is lost by it, otherwise the editor chooses. */
-export function useNewerVersion<Words extends object>(options: Options<Words>) {
+}) {
   const { target, writing, lease, stored, readNewest, mergeQuietly } = options;
   const person = useDeskPerson();
   const [theirs, setTheirs] = useState<Version<Words> & { event: string }>();
   const [round, setRound] = useState(0);
   const latestRound = useRef(0);
 
-  /** Puts other words on the screen. */
   function replace({ words, version }: Version<Words>, isStored: boolean): void {
     latestRound.current += 1;
     writing.goOnWith(words, version, isStored);

@@ -13,7 +13,13 @@ type Saved<Words> = {
   complete?: (now: Words) => Words;
 };
 
-type Options<Words> = {
+export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
+
+type Problem = { message: string; fields: Record<string, string> };
+
+const STALE = ['article.stale', 'copy.stale'];
+
+export function useWriting<Words extends object>(options: {
   /** Which item this browser keeps a copy of, such as `baike:12`. */
   item: string;
   start: { version: number; words: Words; savedAt: number };
@@ -26,16 +32,7 @@ type Options<Words> = {
   onStale: () => void;
   /** Another editor holds the lease. */
   onHeld: () => void;
-};
-
-export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
-
-type Problem = { message: string; fields: Record<string, string> };
-
-const STALE = ['article.stale', 'copy.stale'];
-
-/** What is being written: kept by this browser, saved to the server, never overwritten silently. */
-export function useWriting<Words extends object>(options: Options<Words>) {
+}) {
   const { start, isAutomatic = true } = options;
   const person = useDeskPerson();
   const copyKey = `${person.id}:${options.item}`;
@@ -124,11 +121,8 @@ export function useWriting<Words extends object>(options: Options<Words>) {
     words,
     saveState,
     savedAt,
-    /** A copy of this browser that the server does not have. */
     found,
-    /** What is wrong with which field, in the words of the server. */
     fields: problem?.fields ?? {},
-    /** Why the last save was refused. */
     problem: () => lastProblem.current?.message,
     base: () => base.current,
     latest: () => {
@@ -154,7 +148,6 @@ export function useWriting<Words extends object>(options: Options<Words>) {
         void removeCopy(copyKey);
       } else queue.changed();
     },
-    /** A decision made another version of the same words. */
     setVersion(version: number): void {
       latest.current = { ...latest.current, version };
     },

@@ -7,20 +7,16 @@ import type { LocalCopy } from './local-copies.ts';
 import { texts } from './texts.ts';
 import type { HeldLease } from './use-lease.ts';
 
-type Props<Words> = {
+export function WritingNotices<Words>(props: {
   /** People who only read need not know who writes. */
   mayEdit: boolean;
   lease: HeldLease;
   found?: LocalCopy<Words> | undefined;
-  /** Next to the button that takes over. */
   extra?: (holder: string) => ReactNode;
   onTakenOver: () => void;
   onUseFound?: (copy: LocalCopy<Words>) => void;
   onDropFound?: () => void;
-};
-
-/** What a writer has to know first: a colleague is writing, or this browser kept something. */
-export function WritingNotices<Words>(props: Props<Words>) {
+}) {
   const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
   const { holder, isMine, takenOver } = lease.lease;
 

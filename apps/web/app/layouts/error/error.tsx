@@ -8,21 +8,15 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useMaybeSiteData } from '#web/ui/site-data.ts';
+import { type MenuEntry, useMaybeSiteData } from '#web/ui/site-data.ts';
 import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
-import { lostAddress } from './lost-address.ts';
-import { nearestPages } from './nearest-pages.ts';
 
 const LOST_COVER = coverPath({ topic: 'lost', seed: 4, variant: null, palette: 'night' }, '1600x640');
 
-/** The error page; without menus if even the start call fails. */
 export function ErrorLayout({ error }: { error: unknown }) {
-  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} wait={waitOf(error)} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} gone={goneOf(error)} wait={waitOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
-}
-
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 type Gone = { title: string; date: number; reason: string };
@@ -33,15 +27,12 @@ function goneOf(error: unknown): Gone | null {
   return title && date ? { title, date, reason: reason ?? '' } : null;
 }
 
-/** Seconds until the next request of a visitor who made too many. */
 function waitOf(error: unknown): string {
   if (!isRouteErrorResponse(error) || error.status !== 429) return '';
   return (error.data as { seconds?: string } | null)?.seconds ?? '';
 }
 
-type PageProps = { status: number; gone: Gone | null; wait: string };
-
-function ErrorPage({ status, gone, wait }: PageProps) {
+function ErrorPage({ status, gone, wait }: { status: number; gone: Gone | null; wait: string }) {
   const { lang, requestId } = useVisit();
   const location = useLocation();
   const { pathname } = location;
@@ -94,7 +85,6 @@ function ErrorPage({ status, gone, wait }: PageProps) {
   );
 }
 
-/** Title, date and reason of a withdrawal, with a link to the list of all. */
 function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -130,4 +120,32 @@ function wordsOf(status: number, wait: string, texts: ErrorTexts) {
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
   const isOffline = navigator.onLine === false;
   return { title: texts.failedTitle, advice: isOffline ? texts.offlineAdvice : texts.failedAdvice };
+}
+
+const MAX_CHARACTERS = 200;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function lostAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const characters = [...(decoded(pathname) + decoded(search)).replaceAll(INVISIBLE, '')];
+  if (characters.length <= MAX_CHARACTERS) return characters.join('');
+  return `${characters.slice(0, MAX_CHARACTERS).join('')}…`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const MOST_PAGES = 4;
+
+export function nearestPages(entries: readonly MenuEntry[], pathname: string): MenuEntry[] {
+  const [section] = pathname.split('/').filter(Boolean);
+  const isNear = ({ to }: MenuEntry) => section !== undefined && to.split('/')[1] === section;
+  return entries
+    .filter(({ kind }) => kind === 'page')
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+    .slice(0, MOST_PAGES);
 }

@@ -1,6 +1,6 @@
 // spec 8.05: page not found: the full path with its query, bounded
 import { expect, test } from 'vitest';
-import { lostAddress } from './lost-address.ts';
+import { lostAddress } from './error.tsx';
 
 test('the full path with its query, as typed', () => {
   expect(lostAddress({ pathname: '/no-such/%E4%B9%B3', search: '?q=%E5%A5%B6&utm=a' })).toBe('/no-such/乳?q=奶&utm=a');

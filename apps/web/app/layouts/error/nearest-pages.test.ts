@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#web/ui/site-data.ts';
-import { nearestPages } from './nearest-pages.ts';
+import { nearestPages } from './error.tsx';
 
 const menu: MenuEntry[] = ['/', '/news', '/headlines', '/about', '/news/column/3', '/links'].map((to) => ({
   title: to,

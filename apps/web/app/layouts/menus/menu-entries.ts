@@ -15,10 +15,7 @@ export function withHome(entries: MenuEntry[], title: string): MenuEntry[] {
   return [{ title, kind: 'page', to: '/', children: [] }, ...entries];
 }
 
-/**
- * Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of this site,
- * which for the member centre is below `/user/`.
- */
+/** Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of this site. */
 export function menuTarget(
   { menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>,
   prefix = '/',
@@ -35,7 +32,6 @@ export function menuTarget(
   }
 }
 
-/** The active entry of a page: the one with the longest matching path. */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries
     .filter(({ kind, to }) => kind === 'page' && covers(to, pathname))

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
-type Props = {
-  entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>;
-  current?: boolean;
-  /** Shown instead of the title. */
-  children?: ReactNode;
-};
+type Props = { entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>; current?: boolean; children?: ReactNode };
 
 type ItemsProps = { entries: readonly MenuEntry[]; active?: string | undefined };
 
-/** Entries as items of a list; the active one is that of the page. */
+export function NavMenu({ label, ...items }: ItemsProps & { label: string }) {
+  return (
+    <nav className="nav" aria-label={label}>
+      <ul>
+        <MenuItems {...items} />
+      </ul>
+    </nav>
+  );
+}
+
 export function MenuItems({ entries, active }: ItemsProps) {
   return entries.map((entry) => (
     <li key={entry.title}>

@@ -1,12 +1,9 @@
 import { fill } from '@rujian/contract/base/fill';
 import { percentRead } from '#web/ui/content/reading-progress.ts';
 
-/** A heading closer to the top than this counts as reached. */
 const REACHED_PX = 140;
-/** How much of the previous entry of a row stays visible. */
 const ROW_AIR_PX = 80;
 
-/** Marks the heading a reader has reached in a list of contents, and how much they have read. */
 export function followContents(contents: HTMLElement): void {
   const body = document.getElementById(contents.dataset.contents ?? '');
   if (!body) return;

@@ -1,7 +1,7 @@
 import { ErrataCorner } from '#web/areas/errata/errata-corner.tsx';
 import type { ErrataTexts } from '#web/areas/errata/texts.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
-import { pageLang } from '../page-lang.ts';
 import { mount } from '../site-root.tsx';
 
 export async function showErrataCorner(first: Event): Promise<void> {

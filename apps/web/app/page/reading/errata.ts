@@ -1,4 +1,3 @@
-/** Loads the error report code when a reader first selects text of a content or presses the button. */
 export function watchForErrata(): void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,6 +1,5 @@
 import { FONT_SIZE_STORAGE_KEY } from '@rujian/contract/base/constants';
 
-/** Behaviour of an article: its type size is remembered, and reading earns points. */
 export function accompanyReading(article: HTMLElement): void {
   showSize();
   // Members earn points for reading; visitors load none of this.
@@ -11,14 +10,12 @@ export function accompanyReading(article: HTMLElement): void {
   );
 }
 
-/** A reader's choice, which applies to all articles. */
 export function chooseSize({ value: size }: HTMLButtonElement): void {
   document.documentElement.dataset.fontSize = size;
   localStorage.setItem(FONT_SIZE_STORAGE_KEY, size);
   showSize();
 }
 
-/** Marks the size that the page has now. */
 function showSize(): void {
   const { fontSize } = document.documentElement.dataset;
   if (fontSize === undefined) return;

@@ -1,7 +1,6 @@
 import { TermCard } from '#web/ui/content/term-card.tsx';
 import { mount } from '../site-root.tsx';
 
-/** The term whose card is open. */
 let shown: HTMLElement | null = null;
 
 export async function showTermCard(term: HTMLElement): Promise<void> {

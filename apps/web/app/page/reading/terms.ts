@@ -1,9 +1,6 @@
 const OPEN_AFTER_MS = 150;
 
-/**
- * Shows the card of a term whose link is hovered for a moment or focused by keyboard. A tap opens
- * the page of the term at once.
- */
+/** For a link hovered for a moment or focused by keyboard; a tap opens the page of the term at once. */
 export function watchTerms(): void {
   let opening: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', rest, { passive: true });

@@ -8,13 +8,8 @@ import { InlineScript } from '#web/ui/inline-script.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-type Props = {
-  adverts: readonly Advert[];
-  /** Next to the page, or as wide as its text. */
-  form: 'side' | 'row';
-};
+type Props = { adverts: readonly Advert[]; form: 'side' | 'row' };
 
-/** Content of an advertising slot; nothing if it is empty. */
 export const Adverts = block('adverts', ({ adverts, form }: Props) => {
   if (adverts.length === 0) return null;
   return (
@@ -37,7 +32,6 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
       className={`advert advert-${form}`}
       aria-label={`${texts.advert} · ${advertiser}`}
       data-advert={id}
-      // A closed advert is hidden before hydration.
       suppressHydrationWarning
     >
       <p className="advert-by">
@@ -55,16 +49,11 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
   );
 }
 
-type LinkProps = { url: string; lang: string | undefined; children: ReactNode };
-
-function AdvertLink({ url, ...anchor }: LinkProps) {
+function AdvertLink({ url, ...anchor }: { url: string; lang: string | undefined; children: ReactNode }) {
   const shared = { ...anchor, className: 'advert-link' };
   if (url.startsWith('/')) return <Link {...shared} to={url} rel="sponsored nofollow noopener" />;
   return <a {...shared} href={url} target="_blank" rel="sponsored nofollow noopener" />;
 }
 
-/**
- * Runs after the adverts of a slot before they are painted, so that closed ones take no space.
- * Without characters that HTML escapes; its hash is in the content policy.
- */
+/** Before the adverts are painted: closed ones take no space. No characters that HTML escapes. */
 const HIDE_CLOSED_ADVERTS = `try{const c=JSON.parse(localStorage.getItem(\`${CLOSED_ADVERTS_STORAGE_KEY}\`));for(const a of document.querySelectorAll(\`[data-advert]\`))if(c.includes(+a.dataset.advert))a.hidden=true}catch{}`;

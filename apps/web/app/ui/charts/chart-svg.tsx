@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 
-type Props = {
+export function ChartSvg(props: {
   shape: { width: number; height: number };
   className: string;
-  /** The chart in one sentence, for screen readers. */
-  label: string;
-  /** Of its texts, where they are content. */
+  /** Without it the drawing is a group with a label of its own inside. */
+  label: string | undefined;
   lang?: string | undefined;
   children: ReactNode;
-};
-
-export function ChartSvg({ shape: { width, height }, className, label, lang, children }: Props) {
+}) {
+  const {
+    shape: { width, height },
+    className,
+    label,
+    lang,
+    children,
+  } = props;
   return (
     <svg
       className={`chart ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role="img"
+      role={label === undefined ? 'group' : 'img'}
       aria-label={label}
       lang={lang}
     >
@@ -28,7 +32,6 @@ export function ChartSvg({ shape: { width, height }, className, label, lang, chi
 
 type LinesProps = { values: readonly { y: number; label: string }[]; left: number; right: number };
 
-/** The grid of a vertical axis with its values on the left. */
 export function ValueLines({ values, left, right }: LinesProps) {
   return values.map(({ y, label }) => (
     <g key={label}>

@@ -1,26 +1,16 @@
 import { scaleLinear } from 'd3-scale';
-import { formatNumber } from '#web/i18n/numbers.ts';
+import { decimalsOf, formatNumber } from '#web/i18n/numbers.ts';
 import { round } from './chart-numbers.ts';
 
-export type PlotSize = {
-  width: number;
-  left: number;
-  right: number;
-  rowHeight: number;
-  top: number;
-  /** On a phone the name is above its dot. */
-  namesAbove?: boolean;
-};
+export type PlotSize = typeof WIDE_PLOT;
 
-export const WIDE_PLOT: PlotSize = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26 };
+export const WIDE_PLOT = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26, namesAbove: false };
 export const NARROW_PLOT: PlotSize = { width: 335, left: 8, right: 52, rowHeight: 46, top: 26, namesAbove: true };
 
-/** Room below the rows for the label of the limit. */
 const LIMIT_LABEL = 20;
 
 type Row = { name: string; value: number };
 
-/** One row per product, largest value first, as a dot on a common scale; the limit is a line. */
 export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize) {
   const values = rows.map((row) => row.value);
   const marks = limit === null ? values : [...values, limit];
@@ -32,7 +22,6 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize) 
   return {
     width: size.width,
     height: limit === null ? bottom : bottom + LIMIT_LABEL,
-    /** Where the rows end; the label of the limit is below. */
     bottom,
     top: size.top,
     plotLeft: size.left,
@@ -56,8 +45,4 @@ export type DotPlotShape = ReturnType<typeof dotPlotShape>;
 function domainOf(low: number, high: number): [number, number] {
   const air = (high - low) * 0.08 || Math.abs(high) * 0.1 || 1;
   return [low >= 0 ? Math.max(0, low - air) : low - air, high];
-}
-
-function decimalsOf(value: number): number {
-  return String(value).split('.')[1]?.length ?? 0;
 }

@@ -1,13 +1,7 @@
 import { ChartSvg } from './chart-svg.tsx';
 import type { DotPlotShape } from './dot-plot-shape.ts';
 
-export type DotPlotProps = {
-  shape: DotPlotShape;
-  className: string;
-  /** The chart in one sentence, for screen readers. */
-  label: string;
-  limitLabel: string;
-};
+export type DotPlotProps = { shape: DotPlotShape; className: string; label: string; limitLabel: string };
 
 export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
   const { limitX, plotLeft, rows, ticks, top, bottom, height } = shape;

@@ -1,6 +1,5 @@
 export type LimitShape = { valuePercent: number; limitPercent: number };
 
-/** Positions of value and limit on one bar from zero, with a fifth of padding after the larger. */
 export function limitShape(value: number, limit: number): LimitShape {
   const full = Math.max(value, limit, Number.EPSILON) * 1.25;
   return { valuePercent: percentOf(Math.max(0, value), full), limitPercent: percentOf(Math.max(0, limit), full) };

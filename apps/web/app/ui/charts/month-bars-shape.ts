@@ -2,26 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { round } from './chart-numbers.ts';
 
-/** Runs only in loaders: the browser gets finished coordinates. */
+/** `months` fit; older ones are only in the table. */
+export type BarsSize = typeof WIDE_BARS;
 
-export type BarsSize = {
-  width: number;
-  height: number;
-  left: number;
-  top: number;
-  bottom: number;
-  /** Maximum number of month labels. */
-  labels: number;
-  /** Months that fit; older ones are only in the table. */
-  months: number;
-};
-
-export const WIDE_BARS: BarsSize = { width: 760, height: 260, left: 34, top: 18, bottom: 28, labels: 8, months: 60 };
+export const WIDE_BARS = { width: 760, height: 260, left: 34, top: 18, bottom: 28, labels: 8, months: 60 };
 export const NARROW_BARS: BarsSize = { width: 335, height: 220, left: 26, top: 18, bottom: 28, labels: 3, months: 24 };
 
 type Month = { month: string; batches: number; failed: number };
 
-/** Columns from zero: batches of a month, with the failed ones at the bottom. */
 export function monthBarsShape(all: readonly Month[], size: BarsSize) {
   const months = all.slice(-size.months);
   const plotBottom = size.height - size.bottom;

@@ -1,16 +1,14 @@
 import { ChartSvg, ValueLines } from './chart-svg.tsx';
 import type { BarsShape } from './month-bars-shape.ts';
 
-type Props = {
+export function MonthBars(props: {
   shape: BarsShape;
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
   /** Formats `2026-05` in the reader's language. */
   formatMonth: (month: string) => string;
-};
-
-export function MonthBars({ shape, className, label, formatMonth }: Props) {
+}) {
+  const { shape, className, label, formatMonth } = props;
   return (
     <ChartSvg shape={shape} className={className} label={label}>
       <ValueLines values={shape.values} left={shape.plotLeft} right={shape.width} />

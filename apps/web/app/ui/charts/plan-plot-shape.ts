@@ -1,8 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
-import { type Anchor, round } from './chart-numbers.ts';
-
-/** Runs only in loaders: the browser gets finished coordinates. */
+import { type Anchor, anchorOf, round } from './chart-numbers.ts';
 
 export type PlanSize = { width: number; left: number; right: number; ticks: number };
 
@@ -12,7 +10,6 @@ export const NARROW_PLAN: PlanSize = { width: 300, left: 28, right: 50, ticks: 3
 const TOP = 38;
 const ROW = 34;
 const AXIS = 46;
-/** A line closer to an edge than this has its label on the other side. */
 const EDGE_PX = 44;
 /** The widest sign of the labels, so that an estimate never falls short. */
 const SIGN_PX = 7.5;
@@ -31,7 +28,6 @@ type Plan = { lower: number; upper: number | null };
 
 const SIGNS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
-/** The samples of one batch as rods from zero, over the zones of m and M. */
 export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize) {
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
@@ -70,17 +66,15 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
 export type PlanShape = ReturnType<typeof planShape>;
 
 function markAt(x: number, label: string, { width }: PlanSize, top: number): Mark {
-  return { x, anchor: anchorOf(x, width), label, lineTop: top - BELOW_LABELS_PX };
+  return { x, anchor: anchorOf(x, { left: 0, right: width, edge: EDGE_PX }), label, lineTop: top - BELOW_LABELS_PX };
 }
 
-/** Whether the label of a mark reaches over a place. */
 function covers({ x, anchor, label }: Mark, place: number): boolean {
   const width = label.length * SIGN_PX;
   const start = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return place > start - LINE_TO_LABEL_PX && place < start + width + LINE_TO_LABEL_PX;
 }
 
-/** The first place from `start` on where a label of this width is crossed by no line. */
 function clearOf(lines: readonly number[], start: number, width: number): number {
   return lines.reduce(
     (at, line) => (line > at - LINE_TO_LABEL_PX && line < at + width ? line + LINE_TO_LABEL_PX : at),
@@ -94,9 +88,4 @@ export function zoneOf({ qualifier, value }: Sample, { lower, upper }: Plan): Zo
   if (upper !== null && value > upper) return 'above';
   if (value > lower) return upper === null ? 'above' : 'between';
   return 'below';
-}
-
-function anchorOf(x: number, width: number): Anchor {
-  if (x < EDGE_PX) return 'start';
-  return x > width - EDGE_PX ? 'end' : 'middle';
 }

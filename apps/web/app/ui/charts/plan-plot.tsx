@@ -1,13 +1,7 @@
 import { ChartSvg } from './chart-svg.tsx';
 import type { PlanShape } from './plan-plot-shape.ts';
 
-type Props = {
-  shape: PlanShape;
-  className: string;
-  /** The chart in one sentence, for screen readers. */
-  label: string;
-  unit: string;
-};
+type Props = { shape: PlanShape; className: string; label: string; unit: string };
 
 export function PlanPlot({ shape, className, label, unit }: Props) {
   const { plotTop, plotBottom, plotLeft, plotRight, lower, upper } = shape;

@@ -4,11 +4,9 @@ import type { PriceShape } from './price-shape.ts';
 export type PriceChartProps = {
   shape: PriceShape;
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
   formatValue: (value: number) => string;
   formatMonth: (at: number) => string;
-  /** Link and label of each pin; their numbers follow from the order. */
   pins?: readonly { to: string; label: string }[];
 };
 
@@ -21,26 +19,16 @@ const AXIS_HEIGHT_PX = 24;
 export function PriceChart({ shape, className, label, formatValue, formatMonth, pins = [] }: PriceChartProps) {
   const drawing = <Curve shape={shape} formatValue={formatValue} formatMonth={formatMonth} />;
   // An image has no links inside; with pins it is a group of an image and its links.
-  if (pins.length === 0) {
-    return (
-      <ChartSvg shape={shape} className={className} label={label}>
-        {drawing}
-      </ChartSvg>
-    );
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn.
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="group"
-    >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control. */}
-      <g role="img" aria-label={label}>
-        {drawing}
-      </g>
+    <ChartSvg shape={shape} className={className} label={pins.length === 0 ? label : undefined}>
+      {pins.length === 0 ? (
+        drawing
+      ) : (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control.
+        <g role="img" aria-label={label}>
+          {drawing}
+        </g>
+      )}
       {pins.map(({ to, label: text }, place) => {
         const mark = shape.pins[place];
         return (
@@ -49,21 +37,19 @@ export function PriceChart({ shape, className, label, formatValue, formatMonth, 
           )
         );
       })}
-    </svg>
+    </ChartSvg>
   );
 }
 
-type PinProps = {
+function Pin(props: {
   mark: PriceShape['high'];
   number: number;
   to: string;
   label: string;
   /** The space above is taken by the label of the newest value. */
   isBelow: boolean;
-};
-
-/** A numbered mark above the curve, or below it if there is no room. */
-function Pin({ mark, number, to, label, isBelow }: PinProps) {
+}) {
+  const { mark, number, to, label, isBelow } = props;
   const hangs = isBelow || mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
   const y = hangs ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
   const edge = hangs ? y - PIN_RADIUS_PX : y + PIN_RADIUS_PX;
@@ -146,14 +132,7 @@ function datesOnce(dates: PriceShape['dates'], name: (at: number) => string) {
   });
 }
 
-type MarkedPointProps = {
-  mark: PriceShape['high'];
-  dy: number;
-  shape: PriceShape;
-  text: string;
-  /** The label is to the left of the newest one. */
-  isLeft?: boolean;
-};
+type MarkedPointProps = { mark: PriceShape['high']; dy: number; shape: PriceShape; text: string; isLeft?: boolean };
 
 /** The newest point has its own, stronger label; a high or low at the same point gets none. */
 function MarkedPoint({ mark, dy, shape, text, isLeft = false }: MarkedPointProps) {

@@ -1,12 +1,9 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type Anchor, round } from './chart-numbers.ts';
-
-/** Runs only in loaders: the browser gets finished coordinates. */
+import { anchorOf, round } from './chart-numbers.ts';
 
 export type PricePoint = { at: number; value: number };
 
-/** With space for value labels on the left, the newest value on the right and dates below. */
 export type ChartSize = typeof WIDE_PRICE;
 
 export const WIDE_PRICE = { width: 760, height: 300, left: 36, right: 64, top: 26, bottom: 30, dateTicks: 6 };
@@ -19,12 +16,9 @@ type Mark = { x: number; y: number; at: number; value: number };
 const SECOND_MS = 1000;
 /** A higher density only makes the page heavier. */
 const PIXELS_PER_POINT = 4;
-/** Share of the curve's height, for the label of its lowest point. */
 const ROOM_BELOW = 0.08;
-/** Date labels closer to an edge than this would overflow. */
 const EDGE_PX = 28;
 
-/** The line of a price series with its highest, lowest and newest point; null without a line. */
 export function priceShape(points: PricePoint[], size: ChartSize, pinned: PricePoint[] = []) {
   const first = points[0];
   const last = points.at(-1);
@@ -34,6 +28,7 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
   const low = points.reduce((best, point) => (point.value <= best.value ? point : best));
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
+  const edges = { left: plotLeft, right: plotRight, edge: EDGE_PX };
   const x = scaleUtc([first.at * SECOND_MS, last.at * SECOND_MS], [plotLeft, plotRight]);
   const y = scaleLinear(spread(low.value, high.value), [size.height - size.bottom, size.top]).nice(4);
   const place = (point: PricePoint): Mark => ({
@@ -56,12 +51,11 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
     values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
     dates: thinnedDates(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
       const at = round(x(date));
-      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, plotLeft, plotRight) };
+      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, edges) };
     }),
     high: place(high),
     low: place(low),
     newest: place(last),
-    /** Pinned points, in the given order. */
     pins: pinned.map(place),
   };
 }
@@ -73,24 +67,15 @@ function thinnedDates(dates: Date[], most: number): Date[] {
   return thinned(dates, most, Math.max(0, january));
 }
 
-/** Every n-th item around the one that must stay, so that about `most` remain. */
 function thinned<Item>(items: readonly Item[], most: number, kept: number): Item[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => Math.abs(place - kept) % step === 0);
 }
 
-/**
- * A constant series needs a scale with a height, and the label of the lowest point needs room above
- * the dates.
- */
+/** A constant series needs a scale with a height, and the lowest label needs room above the dates. */
 function spread(low: number, high: number): [number, number] {
   if (low === high) return [low * 0.95, high * 1.05 || 1];
   const below = low - (high - low) * ROOM_BELOW;
   // Non-negative values get no axis below zero.
   return [low >= 0 ? Math.max(0, below) : below, high];
-}
-
-function anchorOf(x: number, left: number, right: number): Anchor {
-  if (x - left < EDGE_PX) return 'start';
-  return right - x < EDGE_PX ? 'end' : 'middle';
 }

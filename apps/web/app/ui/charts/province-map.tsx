@@ -1,18 +1,15 @@
 import type { Tile, TilesShape } from './province-tiles-shape.ts';
 
-type Props = {
+export function ProvinceMap(props: {
   shape: TilesShape;
   className: string;
   label: string;
-  /** Full names fit on wide tiles. */
   hasNames: boolean;
   to: (tile: Tile) => string;
   spoken: (tile: Tile) => string;
   chosen?: string | undefined;
-};
-
-/** A grid of provinces; each is a link, and a table next to it has the same data. */
-export function ProvinceMap({ shape, className, label, hasNames, to, spoken, chosen }: Props) {
+}) {
+  const { shape, className, label, hasNames, to, spoken, chosen } = props;
   const { side } = shape;
   const middle = side / 2;
   // On a small tile the mark is smaller and further out, to keep the letters readable.

@@ -1,22 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { type Anchor, round } from './chart-numbers.ts';
 
-/** Runs only in loaders: the browser gets finished coordinates. */
+export type ScatterSize = typeof WIDE_SCATTER;
 
-export type ScatterSize = {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  radius: number;
-  ticks: number;
-  /** Names next to the dots; otherwise numbers that a list explains. */
-  named: boolean;
-};
-
-export const WIDE_SCATTER: ScatterSize = {
+export const WIDE_SCATTER = {
   width: 1120,
   height: 360,
   left: 48,
@@ -25,9 +12,9 @@ export const WIDE_SCATTER: ScatterSize = {
   bottom: 44,
   radius: 8,
   ticks: 6,
+  /** Names next to the dots; otherwise numbers that a list explains. */
   named: true,
 };
-/** Drawn for 335 px of width, so that 12 px in the drawing are 12 px on the phone. */
 export const NARROW_SCATTER: ScatterSize = {
   width: 335,
   height: 330,
@@ -45,7 +32,6 @@ export type ScatterPoint = { name: string; x: number; y: number; tone: 'high' | 
 const CHARACTER_PX = 13;
 const LINE_PX = 17;
 
-/** Two measures of each product; the limit of the vertical one is a line. */
 export function scatterShape(points: readonly ScatterPoint[], limit: number | null, size: ScatterSize) {
   const plotRight = size.width - size.right;
   const plotBottom = size.height - size.bottom;

@@ -4,7 +4,6 @@ import type { ScatterShape } from './scatter-shape.ts';
 export type ScatterProps = {
   shape: ScatterShape;
   className: string;
-  /** The chart in one sentence, for screen readers. */
   label: string;
   xLabel: string;
   yLabel: string;

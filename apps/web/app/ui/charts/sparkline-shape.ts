@@ -5,7 +5,6 @@ export type SparklineShape = { width: number; height: number; path: string; x: n
 
 const EDGE_PX = 4;
 
-/** A plain line with a dot at the newest value; null below two values. */
 export function sparklineShape(values: number[], width: number, height: number): SparklineShape | null {
   const newest = values.at(-1);
   if (newest === undefined || values.length < 2) return null;

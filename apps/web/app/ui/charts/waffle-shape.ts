@@ -1,4 +1,3 @@
-/** Above this count one dot represents ten. */
 const MOST_DOTS = 400;
 
 export type WaffleShape = {
@@ -10,10 +9,7 @@ export type WaffleShape = {
   failedPath: string;
 };
 
-/**
- * Places counts as dots on a grid of unit cells. The order of the dots has no meaning, so failures
- * are spread evenly, and the same numbers always give the same picture.
- */
+/** Failures are spread evenly, because order has no meaning; equal numbers always give the same picture. */
 export function waffleShape(total: number, failed: number, columns: number): WaffleShape {
   const unitsPerDot = total > MOST_DOTS ? 10 : 1;
   const dots = Math.ceil(total / unitsPerDot);
@@ -28,7 +24,6 @@ export function waffleShape(total: number, failed: number, columns: number): Waf
   return { columns, rows, unitsPerDot, dotsPath, failedPath };
 }
 
-/** Columns for small dots and a large grid about twice as wide as high. */
 export function waffleColumns(total: number): number {
   const dots = total > MOST_DOTS ? total / 10 : total;
   return Math.min(26, Math.max(18, Math.ceil(Math.sqrt(dots * 2.4))));

@@ -1,19 +1,14 @@
 import type { PublicResponse } from '@rujian/contract/areas/brands/responses';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
-type Props = { title: string; responses: readonly PublicResponse[] };
-
-/** 企业回应: responses of brands to the content of the page, with dates. */
-export function CompanyResponses({ title, responses }: Props) {
+export function CompanyResponses({ title, responses }: { title: string; responses: readonly PublicResponse[] }) {
   const contentLang = useContentLang();
   if (responses.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="company-responses">
-      <header className="sec-head">
-        <h2 id="company-responses">{title}</h2>
-      </header>
+    <Section id="company-responses" className="sec" title={title}>
       {responses.map(({ id, brand, text, publishedAt }) => (
         <div key={id} className="note">
           <p className="meta">
@@ -25,6 +20,6 @@ export function CompanyResponses({ title, responses }: Props) {
           <p lang={contentLang}>{text}</p>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

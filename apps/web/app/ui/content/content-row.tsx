@@ -10,7 +10,6 @@ import { Headline } from './headline.tsx';
 import { Meta } from './story.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
-/** A content in a mixed list, with its type above the title. */
 export function ContentRow({ card }: { card: ContentCard }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

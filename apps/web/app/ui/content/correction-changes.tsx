@@ -2,7 +2,6 @@ import type { CorrectionChange } from '@rujian/contract/areas/articles/correctio
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useSite } from '#web/ui/site-data.ts';
 
-/** The text before and after, folded: removed text is struck through, added text is marked. */
 export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) {
   const { texts } = useSite();
   const contentLang = useContentLang();

@@ -7,11 +7,7 @@ import { Whole } from '#web/ui/whole.tsx';
 import { CorrectionChanges } from './correction-changes.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
-type Props = {
-  corrections: (CorrectionNote & { changes?: CorrectionChange[] })[];
-  /** Another note about changes of the text. */
-  children?: ReactNode;
-};
+type Props = { corrections: (CorrectionNote & { changes?: CorrectionChange[] })[]; children?: ReactNode };
 
 /** Above a text, so that readers see first what was wrong in it. */
 export function CorrectionNotes({ corrections, children }: Props) {

@@ -13,16 +13,7 @@ const SHAPES = {
 
 type CoverShape = keyof typeof SHAPES;
 
-type Props = {
-  cover: CoverData;
-  shape: CoverShape;
-  /** `sizes` of an uploaded picture. */
-  sizes?: string;
-  /** The largest picture above the fold: loaded first. */
-  first?: boolean;
-  /** Next to a headline link the picture is redundant. */
-  decorative?: boolean;
-};
+type Props = { cover: CoverData; shape: CoverShape; sizes?: string; first?: boolean; decorative?: boolean };
 
 export function Cover({ cover, shape, sizes = '100vw', first = false, decorative = false }: Props) {
   const [width, height] = SHAPES[shape].split('x').map(Number);

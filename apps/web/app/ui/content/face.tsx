@@ -2,32 +2,17 @@
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 const GROUNDS = 5;
 
-type Props = {
-  member: { id: number; nickname: string; avatar: string };
-  size?: 's' | 'm' | 'l';
-  /** Prefix of relative addresses, from the site configuration. */
-  cdnUrl?: string;
-};
+type Props = { member: { id: number; nickname: string; avatar: string }; size?: 's' | 'm' | 'l'; cdnUrl?: string };
 
-/**
- * A member's picture, or the first letter of the nickname on one of five colours. Decorative: the
- * name is next to it.
- */
+/** A picture, or the first letter on one of five colours; decorative, because the name is next to it. */
 export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
   const { id, nickname, avatar } = member;
   const hasPicture = avatar !== '' && !avatar.endsWith(DEFAULT_PICTURE);
+  // Member pictures are files of this site, under any host name of the server.
+  const src = cdnUrl + avatar.replace(/^https?:\/\/[^/]+/, '');
   return (
     <span className={`face face-${size}`} data-ground={(id % GROUNDS) + 1} aria-hidden="true">
-      {hasPicture ? <img src={pictureUrl(avatar, cdnUrl)} alt="" /> : firstLetter(nickname)}
+      {hasPicture ? <img src={src} alt="" /> : Array.from(nickname)[0]?.toUpperCase()}
     </span>
   );
-}
-
-/** Member pictures are files of this site, under any host name of the server. */
-function pictureUrl(avatar: string, cdnUrl: string): string {
-  return cdnUrl + avatar.replace(/^https?:\/\/[^/]+/, '');
-}
-
-function firstLetter(nickname: string): string {
-  return (Array.from(nickname)[0] ?? '').toUpperCase();
 }

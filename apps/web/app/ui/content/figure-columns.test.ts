@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureColumns } from './figure-columns.ts';
+import { figureColumns } from './rich-text.tsx';
 
 const table = (...rows: string[][]) =>
   `<table>${rows

@@ -5,10 +5,7 @@ import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { type Site, useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 
-type Props = { found: string; standard: string; plan: PlanFinding | null };
-
-/** A result against its limit; that of a sampling plan in counts, the raw values one click away. */
-export function Finding({ found, standard, plan }: Props) {
+export function Finding({ found, standard, plan }: { found: string; standard: string; plan: PlanFinding | null }) {
   const { texts } = useSite();
   const inPageLanguage = usePrintedValue();
   // Some notices write 实测 themselves.

@@ -2,26 +2,10 @@ import type { HeadlineCard } from '@rujian/contract/areas/articles/public';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { type StoryCard, shortDeck } from './story-card.ts';
 
-/** A headline in a block: an article, another content, or a page of another site. */
 export type HeadlineStory = Pick<HeadlineCard, keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'>;
 
-/** Runs in loaders, like `storyCard()`. */
 export function headlineStory(card: HeadlineCard): HeadlineStory {
-  const { slot, t, id, path, label, title, kicker, summary, cover, column } = card;
-  const { authors, publishedAt, readingMinutes } = card;
-  return {
-    slot,
-    t,
-    id,
-    path,
-    label,
-    kicker,
-    cover,
-    column,
-    authors,
-    publishedAt,
-    readingMinutes,
-    title: breakTitle(title),
-    summary: shortDeck(summary),
-  };
+  const { slot, t, id, path, label, kicker, cover, column, authors, publishedAt, readingMinutes } = card;
+  const kept = { slot, t, id, path, label, kicker, cover, column, authors, publishedAt, readingMinutes };
+  return { ...kept, title: breakTitle(card.title), summary: shortDeck(card.summary) };
 }

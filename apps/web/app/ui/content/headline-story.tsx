@@ -10,7 +10,6 @@ import type { HeadlineStory } from './headline-card.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { card: Pick<HeadlineStory, 't' | 'path' | 'label'> };
 
-/** Internal links are followed without a reload; external ones get no opener and referrer. */
 function HeadlineAnchor({ card: { t, path, label }, ...anchor }: AnchorProps) {
   if (t) return <Link {...anchor} to={path} />;
   const rel = label === 'ad' ? 'noopener noreferrer sponsored' : 'noopener noreferrer';
@@ -32,7 +31,6 @@ export function HeadlineCover({ card, className, ...cover }: CoverProps) {
   );
 }
 
-/** A title as a link, to be placed inside a heading. */
 export function HeadlineLink({ card }: { card: HeadlineStory }) {
   return (
     <HeadlineAnchor card={card} lang={useContentLang()}>
@@ -41,7 +39,6 @@ export function HeadlineLink({ card }: { card: HeadlineStory }) {
   );
 }
 
-/** Above the title: its label, then its kicker, else its column or type. */
 export function HeadlineKicker({ card, children }: { card: HeadlineStory; children?: ReactNode }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

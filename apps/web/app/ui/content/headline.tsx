@@ -1,9 +1,6 @@
 import { BREAK_MARK } from '#web/i18n/title-marks.ts';
 
-/**
- * A title whose marks from `breakTitle()` become `<wbr>`; used inside h1–h4. One element for React:
- * a page has hundreds of breaks, and elements for them would cost more than everything else.
- */
+/** Marks of `breakTitle()` become `<wbr>`, all in one element: hundreds for React would cost too much. */
 export function Headline({ text }: { text: string }) {
   if (!text.includes(BREAK_MARK)) return text;
   return <span dangerouslySetInnerHTML={{ __html: markUp(text) }} />;

@@ -4,10 +4,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 
 type Printed = { text: string; lang: string | undefined };
 
-/**
- * Writes a result or limit of a notice in the page's language; what the notice words in a way of
- * its own stays Chinese and needs `lang`.
- */
+/** In the page's language; what the notice words in a way of its own stays Chinese and needs `lang`. */
 export function usePrintedValue(): (printed: string) => Printed {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -5,36 +5,29 @@ import { useSite } from '#web/ui/site-data.ts';
 const UP = 'M4 1.5 7.2 6.8H.8z';
 const DOWN = 'M4 6.5.8 1.2h6.4z';
 
-/** Change since the last edition: by icon and number, and as text for screen readers. */
-export function RankChange({ move }: { move: RankMove }) {
+export function RankChange({ move: { rank, previousRank, movement } }: { move: RankMove }) {
   const { texts } = useSite();
-  const { rank, previousRank, movement } = move;
-  if (movement === 'new' || movement === 'back') {
-    const isNew = movement === 'new';
-    return (
-      <span className={isNew ? 'delta delta-new' : 'delta delta-back'}>
-        <span aria-hidden="true">{isNew ? texts.rankNewShort : texts.rankBackShort}</span>
-        <span className="sr">{isNew ? texts.rankNew : texts.rankBack}</span>
-      </span>
-    );
-  }
-  if (previousRank === null || previousRank === rank) {
-    return (
-      <span className="delta delta-0">
-        <span aria-hidden="true">–</span>
-        <span className="sr">{previousRank === null ? texts.rankFirst : texts.rankSame}</span>
-      </span>
-    );
-  }
-  const isUp = movement === 'up';
+  if (movement === 'new') return <Delta name="new" sign={texts.rankNewShort} spoken={texts.rankNew} />;
+  if (movement === 'back') return <Delta name="back" sign={texts.rankBackShort} spoken={texts.rankBack} />;
+  if (previousRank === null) return <Delta name="0" sign="–" spoken={texts.rankFirst} />;
+  if (previousRank === rank) return <Delta name="0" sign="–" spoken={texts.rankSame} />;
   const places = Math.abs(previousRank - rank);
+  if (movement === 'up') return <Delta name="up" path={UP} sign={places} spoken={fill(texts.rankUp, { places })} />;
+  return <Delta name="dn" path={DOWN} sign={places} spoken={fill(texts.rankDown, { places })} />;
+}
+
+type DeltaProps = { name: 'new' | 'back' | '0' | 'up' | 'dn'; path?: string; sign: string | number; spoken: string };
+
+function Delta({ name, path, sign, spoken }: DeltaProps) {
   return (
-    <span className={isUp ? 'delta delta-up' : 'delta delta-dn'}>
-      <svg viewBox="0 0 8 8" aria-hidden="true">
-        <path d={isUp ? UP : DOWN} />
-      </svg>
-      <span aria-hidden="true">{places}</span>
-      <span className="sr">{fill(isUp ? texts.rankUp : texts.rankDown, { places })}</span>
+    <span className={`delta delta-${name}`}>
+      {path && (
+        <svg viewBox="0 0 8 8" aria-hidden="true">
+          <path d={path} />
+        </svg>
+      )}
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr">{spoken}</span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-/** Read share of a text with this position and height, in whole per cent. */
 export function percentRead(top: number, height: number, viewportHeight: number): number {
   if (height <= 0) return 0;
   const passed = (viewportHeight - top) / height;

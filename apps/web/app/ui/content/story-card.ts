@@ -1,13 +1,11 @@
 import type { ArticleCard } from '@rujian/contract/areas/articles/public';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 
-/** An article in a story block. */
 export type StoryCard = Pick<
   ArticleCard,
   'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
 >;
 
-/** Two or three lines of a card. */
 const DECK_CHARACTERS = 48;
 const SHORTEST_CLAUSE = 12;
 

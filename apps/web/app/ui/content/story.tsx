@@ -12,7 +12,6 @@ export function articlePath(id: number): string {
   return `/news/${id}`;
 }
 
-/** A line of small facts, separated by dots. */
 export function Meta({ children }: { children: ReactNode }) {
   return <p className="meta">{Children.map(children, (fact) => fact && <span>{fact}</span>)}</p>;
 }
@@ -31,17 +30,13 @@ export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> })
   return card.column && <p className="kicker">{card.column.name}</p>;
 }
 
-/** The picture next to a headline; only the headline is read out as a link. */
-export function CoverLink({ card, className }: CoverLinkProps) {
+export function CoverLink({ card, className }: { card: Pick<StoryCard, 'id' | 'cover'>; className?: string }) {
   return (
     <Link className={className} to={articlePath(card.id)} aria-hidden tabIndex={-1}>
       <Cover cover={card.cover} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" decorative />
     </Link>
   );
 }
-type CoverLinkProps = { card: Pick<StoryCard, 'id' | 'cover'>; className?: string };
-
-/** A title as a link, to be placed inside a heading. */
 export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
   return (
     <Link to={articlePath(card.id)} lang={useContentLang()}>
@@ -50,7 +45,6 @@ export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
   );
 }
 
-/** Picture left, kicker, headline, deck and facts right; on phones text left, picture right. */
 export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

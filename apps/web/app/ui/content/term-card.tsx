@@ -1,6 +1,7 @@
 import { getTermCard, type TermCard as TermCardData } from '@rujian/contract/areas/encyclopedia/public';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -13,10 +14,8 @@ const CARD_ID = 'term-card';
 const EDGE_PX = 12;
 const GAP_PX = 10;
 
-type Props = { term: HTMLElement; close: () => void };
-
 /** Loaded on the first hover; the link itself opens the same text. */
-export function TermCard({ term, close }: Props) {
+export function TermCard({ term, close }: { term: HTMLElement; close: () => void }) {
   const { texts } = useSite();
   const contentLang = useContentLang();
   const card = useRef<HTMLDivElement>(null);
@@ -61,17 +60,8 @@ const kept = new Map<string, Promise<TermCardData>>();
 
 function useCardOf(id: number, close: () => void): TermCardData | null {
   const [data, setData] = useState<TermCardData | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    loadCard(id).then(
-      (found) => isWanted && setData(found),
-      // A withdrawn term: its page says so.
-      () => isWanted && close(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, close]);
+  // A withdrawn term closes the card: its page says so.
+  useEffect(() => whileShown(loadCard(id), setData, close), [id, close]);
   return data;
 }
 
@@ -88,7 +78,6 @@ function loadCard(id: number): Promise<TermCardData> {
   return loading;
 }
 
-/** Stays while the mouse is on the term or the card; Escape, blur or a click close it. */
 function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, close: () => void) {
   useEffect(() => {
     let closing: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +105,6 @@ function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, cl
   }, [term, card, close]);
 }
 
-/** Below the term, or above it at the window edge; never outside the window. */
 function placeBeside(term: HTMLElement, card: HTMLElement): void {
   // A term may wrap over two lines; the card belongs to the first part.
   const [line = term.getBoundingClientRect()] = term.getClientRects();

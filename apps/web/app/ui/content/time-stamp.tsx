@@ -2,17 +2,13 @@ import { formatDate, formatDateTime, formatTime, isoTime, relativeTime } from '#
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useNow } from '#web/ui/now.ts';
 
-type Props = {
+/** Pages are cached, so the server renders the date; the browser turns it into "three hours ago". */
+export function TimeStamp(props: {
   /** Unix seconds. */
   at: number;
   form?: 'relative' | 'date' | 'datetime' | 'time';
-};
-
-/**
- * A time. Pages are cached, so the server renders the date and the browser turns it into "three
- * hours ago" after hydration.
- */
-export function TimeStamp({ at, form = 'relative' }: Props) {
+}) {
+  const { at, form = 'relative' } = props;
   const { lang } = useVisit();
   const now = useNow();
   const exact = formatDateTime(lang, at);

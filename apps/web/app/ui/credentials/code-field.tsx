@@ -8,12 +8,10 @@ import { type CodeTemplate, secondsToWait, startWaiting } from '#web/ui/forms/re
 import { useVisit } from '#web/ui/member/visit.ts';
 import { texts as TEXTS } from './texts.ts';
 
-type Props = {
+export function CodeField(props: {
   label: string;
   template: CodeTemplate;
-  /** Mobile number or e-mail address of the code. */
   address: string;
-  /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
   error: string | undefined;
@@ -23,9 +21,7 @@ type Props = {
   /** Returns the code in demo mode, an empty string otherwise. */
   send: (captcha: CaptchaAnswer) => Promise<string>;
   onError: (error: ApiError) => void;
-};
-
-export function CodeField(props: Props) {
+}) {
   const { label, template, address, isReady, value, error, onChange } = props;
   const texts = TEXTS[useVisit().lang];
   const { seconds, look } = useResendSeconds(template, address);

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { texts as TEXTS } from './texts.ts';
 
-type Props = {
+export function PasswordField(props: {
   name: string;
   label: string;
   value: string;
@@ -13,9 +13,8 @@ type Props = {
   hint?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
   onChange: (password: string) => void;
-};
-
-export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
+}) {
+  const { name, label, value, error, hint, autoComplete, onChange } = props;
   const texts = TEXTS[useVisit().lang];
   const [isShown, setIsShown] = useState(false);
   const isNew = autoComplete === 'new-password';

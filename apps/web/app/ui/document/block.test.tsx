@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LangLink } from '#web/layouts/lang-link.tsx';
+import { LangLink } from '#web/layouts/head-tools.tsx';
 import { texts as TEXTS } from '#web/layouts/texts.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { SiteContext, useSite } from '#web/ui/site-data.ts';

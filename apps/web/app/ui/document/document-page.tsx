@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { HereContext } from '#web/layouts/here.ts';
-import { useVisit, VisitContext } from '#web/ui/member/visit.ts';
+import { HereContext, useVisit, VisitContext } from '#web/ui/member/visit.ts';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { type PlaceBlock, PlaceBlockContext } from './block.tsx';
 import { type RenderAlone, RenderAloneContext } from './island.tsx';

@@ -1,8 +1,5 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 
-/** When an island starts: on first use, near the screen, or also at once for a member. */
-type Start = 'use' | 'visible' | 'member';
-
 /** Renders content as a tree of its own, with the ids it will have when it starts alone. */
 export type RenderAlone = (content: ReactNode) => { key: string; html: string };
 
@@ -12,15 +9,12 @@ export const RenderAloneContext = createContext<RenderAlone | undefined>(undefin
 export type IslandComponent<Props extends object> = FunctionComponent<Props> & { Content: FunctionComponent<Props> };
 
 type Options = {
-  start?: Start;
+  start?: 'use' | 'visible' | 'member';
   /** The area of its `texts`, which the browser loads by itself. */
   texts?: string;
 };
 
-/**
- * A part of a page with behaviour. It gets everything by props that can be written as JSON, except
- * `texts`, and uses no hook of the router.
- */
+/** A part with behaviour: all props but `texts` can be written as JSON, and it uses no hook of the router. */
 export function island<Props extends object>(
   name: string,
   Content: FunctionComponent<Props>,
@@ -50,7 +44,6 @@ export function island<Props extends object>(
 
 type Props = { id?: string; data: object };
 
-/** Data next to the HTML that uses it; a browser never runs it. */
 export function DataScript({ id, data }: Props) {
   // No end of a script and no comment can appear in the text.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PageParts } from '#web/ui/member/visit.ts';
 
-/** HTML of blocks by what they show. */
 export type KeptBlocks = { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
 
 // Private characters and a secret: no text of the content can name a place.
@@ -11,7 +10,6 @@ const HERE = `${START}here${END}`;
 /** React separates two texts by it, but a place is not a text. */
 const SEPARATOR = '<!-- -->';
 
-/** The parts of one page that are rendered alone and put into its HTML at the end. */
 export function createPageParts(kept: KeptBlocks) {
   const parts: string[] = [];
 
@@ -28,7 +26,6 @@ export function createPageParts(kept: KeptBlocks) {
       return `${START}${parts.push(html) - 1}${END}`;
     },
 
-    /** Puts the parts into a page with this path and query. */
     fill(page: string, address: string): string {
       const [start = '', ...rest] = page.split(START);
       const filled = rest.map((text) => {
@@ -47,7 +44,6 @@ function withoutSeparator(text: string, from: number): string {
 
 const versions = new WeakMap<object, string>();
 
-/** Of the settings, menus and date that every block may show. */
 function versionOf(site: object): string {
   const known = versions.get(site);
   if (known !== undefined) return known;

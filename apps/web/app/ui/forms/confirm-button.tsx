@@ -1,20 +1,16 @@
 import { useRef, useState } from 'react';
 
-type Props = {
+/** Asks for confirmation. A native dialog, which traps and restores the focus. */
+export function ConfirmButton(props: {
   label: string;
   question: string;
-  /** Label of the button in the dialog, if different. */
   action?: string;
   className?: string;
-  /** For non-destructive actions. */
   actionClassName?: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
   texts: { cancel: string; working: string };
-};
-
-/** Asks for confirmation. A native dialog, which traps and restores the focus. */
-export function ConfirmButton(props: Props) {
+}) {
   const { label, question, action = label, className = 'btn btn-s', disabled, texts } = props;
   const { actionClassName = 'btn btn-danger' } = props;
   const dialog = useRef<HTMLDialogElement>(null);

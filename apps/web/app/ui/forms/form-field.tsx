@@ -1,18 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormProblem } from './form-problem.tsx';
 
-/** Connects a control to its label, hint and error; spread it on the input. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-type Props = {
+export function FormField(props: {
   label: string;
-  /** Error message; empty if valid. */
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;
-};
-
-export function FormField({ label, error = '', hint, children }: Props) {
+}) {
+  const { label, error = '', hint, children } = props;
   const id = useId();
   const isWrong = error !== '';
   const describedBy = isWrong || hint ? `${id}-note` : undefined;
@@ -22,17 +19,11 @@ export function FormField({ label, error = '', hint, children }: Props) {
       <div className={isWrong ? 'input input-bad' : 'input'}>
         {children({ id, 'aria-invalid': isWrong || undefined, 'aria-describedby': describedBy })}
       </div>
-      {isWrong ? (
-        <p id={`${id}-note`} className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <div id={`${id}-note`} className="hint">
-            {hint}
-          </div>
-        )
+      <FormProblem id={`${id}-note`} problem={error} />
+      {!isWrong && hint && (
+        <div id={`${id}-note`} className="hint">
+          {hint}
+        </div>
       )}
     </div>
   );

@@ -1,16 +1,12 @@
 import { type EmailEvent, SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/base/constants';
 
-/** Purpose of a code: the template of a text message or the event of an e-mail. */
 export type CodeTemplate = SmsTemplate | EmailEvent;
 
 const STORAGE_KEY = 'rujian-sms-sent';
 
 type Sent = { template: CodeTemplate; mobile: string; until: number };
 
-/**
- * When a code may be sent again, per template and number. It survives the dialog and a reload,
- * because the server counts the same minute.
- */
+/** The wait survives the dialog and a reload, because the server counts the same minute. */
 export function startWaiting(
   storage: Storage,
   { template, mobile }: Omit<Sent, 'until'>,

@@ -9,18 +9,9 @@ const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
 );
 
-type Props = {
-  texts: Site['texts'];
-  query?: string;
-  placeholder?: string;
-  /** Called before navigation, so that a dialog can close. */
-  onLeave?: () => void;
-};
+type Props = { texts: Site['texts']; query?: string; placeholder?: string; onLeave?: () => void };
 
-/**
- * The search box. A plain form without scripts; with scripts a combobox whose suggestions load while
- * typing. Enter searches for the typed text unless a suggestion is chosen.
- */
+/** Without scripts a plain form. Enter searches for the typed text unless a suggestion is chosen. */
 export function SearchForm({ texts, query = '', placeholder = texts.searchPlaceholder, onLeave = () => {} }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { MarkedText } from '#web/ui/content/marked-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { Site } from '#web/ui/site-data.ts';
 
-type Props = {
+export function SearchSuggestions(props: {
   query: string;
   list: Suggestion[];
   chosen: number;
@@ -14,10 +14,8 @@ type Props = {
   texts: Site['texts'];
   onList: (list: Suggestion[]) => void;
   onPick: (suggestion: Suggestion) => void;
-};
-
-/** Loads suggestions when the reader pauses; late answers are dropped. */
-export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
+}) {
+  const { query, list, chosen, listId, texts, onList, onPick } = props;
   const contentLang = useContentLang();
   useEffect(() => {
     let isWanted = true;
@@ -53,16 +51,14 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
         <MarkedText pieces={suggestion.text} />
       </span>
       {suggestion.safety ? (
-        <em className={`is-${suggestion.safety.verdict}`}>{verdictText(suggestion.safety, texts)}</em>
+        <em className={`is-${suggestion.safety.verdict}`}>
+          {suggestion.safety.tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, suggestion.safety)}
+        </em>
       ) : (
         suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>
       )}
     </div>
   ));
-}
-
-function verdictText({ tested, failed }: NonNullable<Suggestion['safety']>, texts: Site['texts']): string {
-  return tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
 }
 
 const QUIET = { errorMessage: false, loading: false };

@@ -6,7 +6,6 @@ type Field = Pick<ComponentProps<typeof FormField>, 'label' | 'hint' | 'error'> 
   onChange: (value: string) => void;
 };
 
-/** A labelled line of text. */
 export function TextInput({
   label,
   hint,
@@ -21,7 +20,6 @@ export function TextInput({
   );
 }
 
-/** Several labelled lines of text. */
 export function TextArea({
   label,
   hint,

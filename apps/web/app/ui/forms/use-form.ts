@@ -3,10 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-/**
- * Texts, messages and state of one form; input survives a refusal. `work` sends it, and `refused`
- * gives the messages of a refusal by field, `form` for the rest.
- */
+/** `work` sends the form; `refused` gives messages by field, `form` for the rest. Input survives a refusal. */
 export function useForm<Values extends Readonly<Record<string, string | undefined>>>(
   empty: Values,
   work: () => Promise<void>,
@@ -24,7 +21,6 @@ export function useForm<Values extends Readonly<Record<string, string | undefine
 
   return { ref, values, errors, isBusy, submit, field, clearError, setErrors, reset: () => setValues(empty) };
 
-  /** Props of a field. */
   function field<Name extends keyof Values & string>(name: Name) {
     return {
       name,

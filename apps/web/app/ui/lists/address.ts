@@ -1,4 +1,3 @@
-/** The address of a page of a list, without defaults. */
 export function listAddress(path: string, values: Readonly<Record<string, string | undefined>>, page = 1): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);

@@ -3,18 +3,15 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from './address.ts';
 
-type Props = {
+export function CountChips(props: {
   label: string;
-  /** Name of the chip for all entries. */
   all: string;
   path: string;
   param: string;
   chosen: string | undefined;
   choices: readonly Choice[];
-};
-
-/** The kinds of a mixed list as chips, each with its number of entries. */
-export function CountChips({ label, all, path, param, chosen, choices }: Props) {
+}) {
+  const { label, all, path, param, chosen, choices } = props;
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="list-filter">

@@ -3,17 +3,8 @@ import { TableBox } from './table-box.tsx';
 
 type Column = string | { name: string; className?: string | undefined; lang?: string | undefined };
 
-type Props = {
-  /** What the table shows, for screen readers. */
-  caption: string;
-  className: string;
-  /** Heads of the columns. */
-  columns: readonly Column[];
-  /** The bodies. */
-  children: ReactNode;
-};
+type Props = { caption: string; className: string; columns: readonly Column[]; children: ReactNode };
 
-/** A table with the heads of its columns, which scrolls on its own when it is too wide. */
 export function DataTable({ caption, className, columns, children }: Props) {
   return (
     <TableBox label={caption}>

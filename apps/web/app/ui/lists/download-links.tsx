@@ -2,15 +2,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-type Props = {
+export function DownloadLinks(props: {
   /** Without extension. */
   path: string;
   /** Selected part of the data, as in the page address: `?result=fail`. */
   query?: string;
-};
-
-/** The data of a page as files, with their terms. */
-export function DownloadLinks({ path, query = '' }: Props) {
+}) {
+  const { path, query = '' } = props;
   const { texts } = useSite();
   return (
     <p className="downloads">

@@ -9,7 +9,6 @@ type Props = { title: string; text: string; children?: ReactNode } & (
   | { action?: never; to?: never }
 );
 
-/** An empty list says why and, as `action` and `to` or its children, where to go next. */
 export function EmptyState({ title, text, action, to, children }: Props) {
   return (
     <section className="empty-state">

@@ -2,13 +2,9 @@ import { MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from '@rujian/contract/base/constant
 import { data, redirect } from 'react-router';
 import { listAddress } from './address.ts';
 
-/** Parsed address of a list: its page, and its filters, order and view by name. */
 export type ListAddress = { page: number; values: Readonly<Record<string, string>> };
 
-/**
- * Parses the named values and the page. Each list has one address: empty values, an explicit first
- * page and impossible pages redirect to the short form.
- */
+/** Each list has one address: empty values, a first page and impossible pages redirect to the short form. */
 export function readListAddress(url: URL, names: readonly string[]): ListAddress {
   const { pathname, searchParams } = url;
   const entries = names.flatMap((name) => {

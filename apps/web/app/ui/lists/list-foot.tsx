@@ -3,7 +3,6 @@ import { useSite } from '#web/ui/site-data.ts';
 
 type Props = { note?: string | undefined; feed?: string | undefined; children?: ReactNode };
 
-/** Below a list: how it is ordered and counted, its feed, and other uses of it. */
 export function ListFoot({ note, feed, children }: Props) {
   const { texts } = useSite();
   return (

@@ -10,20 +10,15 @@ type Matches = Parameters<typeof pageMeta>[0];
 type List = Pick<PageDescription, 'description' | 'cover' | 'hidden'> & {
   /** If it is not the name of the last step of the trail. */
   title?: string;
-  /** Comma-separated. */
   keywords: string;
   /** Its last step is the list. */
   trail: readonly Step[];
   page: number;
-  /** Filters of the address. */
   values?: Parameters<typeof listAddress>[1];
-  /** Entries of the page, if worth describing. */
   entries?: readonly { name: string; path: string }[];
-  /** Further descriptions besides trail and entries. */
   jsonLd?: (site: SiteData['site']) => readonly object[];
 };
 
-/** Each page of a list has its own metadata. */
 export function listMeta(matches: Matches, list: List) {
   const { name = '', path = '/' } = list.trail.at(-1) ?? {};
   const { title = name, page, entries, jsonLd, keywords, values = {}, ...rest } = list;

@@ -7,15 +7,13 @@ import { type ListAddress, lastPageOf } from './list-address.ts';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 
-type Props = {
+export function ListPage(props: {
   /** Its last step is the list. */
   trail: readonly Step[];
   intro: string;
   address: ListAddress;
   total: number;
-  /** Rows of a page, if not the usual number. */
   limit?: number;
-  /** Filters, search and order. */
   tools?: Omit<ListToolsProps, 'path' | 'values'>;
   empty: {
     title: string;
@@ -24,14 +22,10 @@ type Props = {
     action: string;
     to?: string;
   };
-  /** Below the pages, usually a `ListFoot`. */
   foot?: ReactNode;
   className?: string;
   children: ReactNode;
-};
-
-/** The page of a list: head with filters and order, the rows or an empty state, pages. */
-export function ListPage(props: Props) {
+}) {
   const { trail, intro, address, total, limit, tools, empty, foot, className, children } = props;
   const { name: title = '', path = '/' } = trail.at(-1) ?? {};
   const { page, values } = address;

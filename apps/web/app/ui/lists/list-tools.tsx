@@ -5,35 +5,25 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
-import { FilterPanel } from './filter-panel.tsx';
 
 const CHIPS = 8;
 
-export type Filter = {
-  /** Name in the address. */
-  name: string;
-  label: string;
-  choices: readonly Choice[];
-};
+export type Filter = { name: string; label: string; choices: readonly Choice[] };
 
 export type ListToolsProps = {
   path: string;
   /** All values of the address; what the tools do not change is kept. */
   values: Readonly<Record<string, string>>;
-  /** The first choice, offered as chips. */
   first?: Filter;
-  /** Chips that open other addresses, such as columns. */
   chips?: ReactNode;
-  /** The other choices, offered in the panel. */
   filters?: readonly Filter[];
-  /** Free-text search of the list, by its parameter name. */
   search?: { name: string; label: string };
   dates?: readonly { name: string; label: string }[];
+  /** By parameter value; the first is the default order. */
   orders?: Readonly<Record<string, string>>;
   orderLabel?: string;
 };
 
-/** One line above a list: chips, order and a panel of filters; then the active filters. */
 export function ListTools(props: ListToolsProps) {
   const { path, values, first, chips, filters = [], orders, orderLabel } = props;
   const isLong = first !== undefined && first.choices.length > CHIPS;
@@ -96,14 +86,10 @@ function activeOf({ values, filters = [], search, dates = [] }: ListToolsProps):
   ];
 }
 
-type ActiveProps = Pick<ListToolsProps, 'path' | 'values'> & { active: Active[] };
-
-/** The active filters, each with a remove link; shown if at least one is set. */
-function ActiveFilters({ path, values, active }: ActiveProps) {
+function ActiveFilters({ path, values, active }: Pick<ListToolsProps, 'path' | 'values'> & { active: Active[] }) {
   const { texts } = useSite();
   if (active.length === 0) return null;
-  const without = (names: string[]) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  const without = (names: string[]) => ({ ...values, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   return (
     <nav className="chips chosen" aria-label={texts.filterChosen}>
       {active.map(({ name, text }) => (
@@ -126,17 +112,9 @@ function ActiveFilters({ path, values, active }: ActiveProps) {
   );
 }
 
-type Props = {
-  path: string;
-  /** All values of the address; filters and view are kept. */
-  values: Readonly<Record<string, string>>;
-  label: string;
-  /** By parameter value; the first is the default order. */
-  orders: Readonly<Record<string, string>>;
-};
+type OrderProps = Pick<ListToolsProps, 'path' | 'values'> & { label: string; orders: Readonly<Record<string, string>> };
 
-/** The orders of a list, each with its own address. */
-function ListOrder({ path, values, label, orders }: Props) {
+function ListOrder({ path, values, label, orders }: OrderProps) {
   const keys = Object.keys(orders);
   const [first] = keys;
   const current = keys.find((key) => key === values.sort) ?? first;
@@ -152,5 +130,79 @@ function ListOrder({ path, values, label, orders }: Props) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+type PanelProps = ListToolsProps & { filters: readonly Filter[]; active: number };
+
+/** A plain form that works without scripts. */
+function FilterPanel({ path, values, filters, search, dates = [], active }: PanelProps) {
+  const { texts } = useSite();
+  const names = [...filters, ...dates, ...(search ? [search] : [])].map(({ name }) => name);
+  if (names.length === 0) return null;
+  const kept = Object.entries(values).filter(([name]) => !names.includes(name));
+  return (
+    <details className="drop">
+      <summary className="btn btn-s">
+        <Icon name="filter" small />
+        {texts.filterApply}
+        {active > 0 && <small>{active}</small>}
+      </summary>
+      <form
+        key={JSON.stringify(values)}
+        className="drop-panel filter-panel"
+        action={path}
+        aria-label={texts.filterApply}
+        data-applies=""
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {search && (
+          <label className="filter filter-search">
+            <span>{search.label}</span>
+            <span className="input">
+              <input type="search" name={search.name} defaultValue={values[search.name]} />
+            </span>
+          </label>
+        )}
+        {filters.map((filter) => (
+          <ChoiceField key={filter.name} filter={filter} value={values[filter.name]} />
+        ))}
+        {dates.map(({ name, label }) => (
+          <label key={name} className="filter">
+            <span>{label}</span>
+            <span className="input">
+              <input type="date" name={name} defaultValue={values[name]} />
+            </span>
+          </label>
+        ))}
+        <button className="btn btn-primary" type="submit">
+          {texts.filterShow}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function ChoiceField({ filter: { name, label, choices }, value = '' }: { filter: Filter; value: string | undefined }) {
+  const { texts } = useSite();
+  // The value of the address stays selected even if it is too rare to be offered.
+  const isOffered = value === '' || choices.some(({ key }) => key === value);
+  return (
+    <label className="filter">
+      <span>{label}</span>
+      <span className="input">
+        <select name={name} defaultValue={value}>
+          <option value="">{texts.filterAny}</option>
+          {!isOffered && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {fill(texts.filterChoice, choice)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
   );
 }

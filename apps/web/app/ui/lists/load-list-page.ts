@@ -9,9 +9,7 @@ type List<E extends ListEndpoint, Texts> = {
   endpoint: E;
   /** Values of the address that the call takes besides the page. */
   names?: readonly string[];
-  /** What the call takes besides. */
   input?: Partial<InputOf<E>>;
-  /** Rows of a page, if the call has its own number. */
   limit?: number;
   texts: Promise<Texts>;
 };

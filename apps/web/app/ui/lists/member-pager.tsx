@@ -7,15 +7,14 @@ import { lastPageOf } from './list-address.ts';
 import { Pager } from './pager.tsx';
 import './member-pager.css';
 
-type Props = {
+export function MemberPager(props: {
   path: string;
   /** All values of the address besides the page, including `limit`. */
   values: Readonly<Record<string, string>>;
   page: number;
   total: number;
-};
-
-export function MemberPager({ path, values, page, total }: Props) {
+}) {
+  const { path, values, page, total } = props;
   const { texts } = useSite();
   const navigate = useNavigate();
   const limit = limitOf(values);
@@ -43,7 +42,6 @@ export function MemberPager({ path, values, page, total }: Props) {
   );
 }
 
-/** Page size of the address; an unknown one falls back to the default. */
 export function limitOf(values: Readonly<Record<string, string>>): number {
   return LIST_LIMIT_CHOICES.find((choice) => String(choice) === values.limit) ?? MEMBER_LIST_LIMIT;
 }

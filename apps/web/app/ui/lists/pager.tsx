@@ -1,11 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import { shownPages } from './shown-pages.ts';
 
-type Props = { page: number; lastPage: number; to: (page: number) => string };
-
-export function Pager({ page, lastPage, to }: Props) {
+export function Pager({ page, lastPage, to }: { page: number; lastPage: number; to: (page: number) => string }) {
   const { texts } = useSite();
   if (lastPage < 2) return null;
   let gaps = 0;
@@ -41,4 +38,18 @@ export function Pager({ page, lastPage, to }: Props) {
       )}
     </nav>
   );
+}
+
+type ShownPage = number | 'gap';
+
+export function shownPages(current: number, last: number): ShownPage[] {
+  const shown = [1, current - 1, current, current + 1, last]
+    .filter((page) => page >= 1 && page <= last)
+    .filter((page, place, pages) => pages.indexOf(page) === place);
+  return shown.flatMap((page, place): ShownPage[] => {
+    const missing = page - (shown[place - 1] ?? 0) - 1;
+    if (missing === 0) return [page];
+    // A gap of one page would take as much room as the page itself.
+    return missing === 1 ? [page - 1, page] : ['gap', page];
+  });
 }

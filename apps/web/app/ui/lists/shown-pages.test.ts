@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPages } from './shown-pages.ts';
+import { shownPages } from './pager.tsx';
 
 test('the pager shows the first, the last and the neighbours of the current page', () => {
   expect(shownPages(43, 86)).toEqual([1, 'gap', 42, 43, 44, 'gap', 86]);

@@ -2,20 +2,15 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from './address.ts';
 
-type Props = {
+export function StateTabs(props: {
   label: string;
-  /** Label of the unfiltered tab. */
   all: string;
   path: string;
   param?: string;
   values: Record<string, string | undefined>;
-  /** The chosen state; empty for all. */
   state: string;
   states: readonly { key: string; name: string; count: number }[];
-};
-
-/** States of a member's own items with counts; nothing if there are none. */
-export function StateTabs(props: Props) {
+}) {
   const { label, all, path, param = 'state', values, state, states } = props;
   const sum = states.reduce((counted, { count }) => counted + count, 0);
   if (sum === 0) return null;

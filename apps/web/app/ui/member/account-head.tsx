@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import './account-head.css';
 import { Whole } from '#web/ui/whole.tsx';
 
-type Props = { title: string; intro: string; children?: ReactNode };
-
-/** Head of a member centre page: title, intro and page actions. */
-export function AccountHead({ title, intro, children }: Props) {
+export function AccountHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
   return (
     <header className="account-head">
       <div>

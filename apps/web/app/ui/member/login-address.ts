@@ -1,6 +1,5 @@
 import { LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 
-/** The login page that returns to where the visitor wanted to go. */
 export function loginAddress(to: string): string {
   return `${LOGIN_ROUTE_PATH}?to=${encodeURIComponent(to)}`;
 }

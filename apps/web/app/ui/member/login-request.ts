@@ -24,7 +24,6 @@ export function logInInPlace({ hadSession }: { hadSession: boolean }): Promise<b
   return new Promise((settle) => ask({ pane: 'login', inPlace: { hadSession, settle } }));
 }
 
-/** Registers the opener of the dialog. */
 export function answerLoginRequests(opener: Opener): () => void {
   open = opener;
   return () => {

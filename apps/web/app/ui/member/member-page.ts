@@ -19,10 +19,7 @@ type ClientLoaderArgs<Texts> = { request: Request; params: Params; serverLoader:
 
 type Asked = { page: number; limit: number; values: Readonly<Record<string, string>> };
 
-/**
- * The exports of a member centre page's route. The server has only its texts, because the token is
- * in the browser.
- */
+/** The server has only the texts of a member's page, because the token is in the browser. */
 export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
   feature: string,
   path: string,
@@ -48,7 +45,6 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
         return { texts, ...data };
       }),
 
-    /** A list whose filters are the named values of its address. */
     listLoader: <Data extends { total: number }>(names: readonly string[], load: (asked: Asked) => Promise<Data>) =>
       hydrating(async ({ request, serverLoader }: ClientLoaderArgs<Texts>) => {
         const address = readListAddress(new URL(request.url), [...names, 'limit']);

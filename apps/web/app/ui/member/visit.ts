@@ -6,22 +6,16 @@ export type Visit = {
   lang: Lang;
   requestId: string;
   /** Known only while rendering on the server. */
-  render?: ServerRender;
+  render?: {
+    scriptNonce: string | undefined;
+    scripts: string[];
+    /** Addresses of the scripts that start an island, fetched after the page has loaded. */
+    ahead: string[];
+    toString: (content: ReactNode, idPrefix: string) => string;
+    parts?: PageParts;
+  };
 };
 
-type ServerRender = {
-  /** Nonce of our inline scripts. */
-  scriptNonce: string | undefined;
-  /** Addresses of the scripts that start a document page. */
-  scripts: string[];
-  /** Addresses of the scripts that start an island, fetched after the page has loaded. */
-  ahead: string[];
-  toString: (content: ReactNode, idPrefix: string) => string;
-  /** Of a document, whose blocks and islands are rendered alone. */
-  parts?: PageParts;
-};
-
-/** Parts of a document that are rendered alone. */
 export type PageParts = {
   /** Replaced by the page's own address, in a link of a part. */
   here: string;
@@ -34,3 +28,6 @@ export const VisitContext = createContext<Visit>({ lang: DEFAULT_LANG, requestId
 export function useVisit(): Visit {
   return useContext(VisitContext);
 }
+
+/** Path and query of the page, encoded for a parameter; a kept block gets a text that is replaced by it. */
+export const HereContext = createContext('');

@@ -17,7 +17,6 @@ const PASTURE = '#1f5a41';
 const DROPS = '#e3b457';
 const RULE = '#ddd6c6';
 
-/** Title, picture, summary, QR code and logo as one picture; returns a PNG address. */
 export async function drawPoster(text: PosterText): Promise<string> {
   const [cover, wordmark] = await Promise.all([loadCover(), loadWordmark()]);
   await document.fonts.ready;
@@ -75,7 +74,6 @@ function drawFoot(pen: CanvasRenderingContext2D, { url, scan }: PosterText, top:
   pen.textAlign = 'start';
 }
 
-/** The letters are in the icons, which every page has loaded. */
 async function loadWordmark(): Promise<Document> {
   const icons = await fetch(sprite);
   return new DOMParser().parseFromString(await icons.text(), 'image/svg+xml');
@@ -117,7 +115,6 @@ function write(
   });
 }
 
-/** The picture covers its area; the overflow is cut on both sides. */
 function drawFilling(pen: CanvasRenderingContext2D, image: HTMLImageElement, height: number): void {
   const scale = Math.max(WIDTH / image.naturalWidth, height / image.naturalHeight);
   const width = WIDTH / scale;
@@ -126,7 +123,6 @@ function drawFilling(pen: CanvasRenderingContext2D, image: HTMLImageElement, hei
   pen.drawImage(image, left, (image.naturalHeight - part) / 2, width, part, 0, 0, WIDTH, height);
 }
 
-/** The picture for shared links; optional. */
 async function loadCover(): Promise<HTMLImageElement | null> {
   const address = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
   if (!address) return null;

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
+import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { drawPoster } from './draw-poster.ts';
 import type { PosterTexts } from './texts.ts';
 
-type Props = { title: string; url: string; texts: PosterTexts };
-
-/** The poster of a page, drawn in this browser, with a save button. */
-export function PosterPanel({ title, url, texts }: Props) {
+export function PosterPanel({ title, url, texts }: { title: string; url: string; texts: PosterTexts }) {
   const [poster, setPoster] = useState<string | 'failed' | null>(null);
   useEffect(() => {
-    let isCurrent = true;
     const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
-    drawPoster({ title, summary, url, scan: texts.scan }).then(
-      (drawn) => isCurrent && setPoster(drawn),
-      () => isCurrent && setPoster('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const drawn = drawPoster({ title, summary, url, scan: texts.scan });
+    return whileShown(drawn, setPoster, () => setPoster('failed'));
   }, [title, url, texts]);
 
   if (poster === null) return <p role="status">{texts.drawing}</p>;

@@ -1,10 +1,6 @@
-/** Characters that must not start a line of Chinese. */
 const NOT_FIRST = /^[，。、；：？！”’）》」』…%％]$/u;
 
-/**
- * Wraps a text to a width: Chinese breaks between any two characters, Latin words stay whole.
- * Overflow ends with an ellipsis.
- */
+/** Chinese breaks between any two characters, Latin words stay whole; overflow ends with an ellipsis. */
 export function textLines(
   text: string,
   { width, most, measure }: { width: number; most: number; measure: (text: string) => number },
@@ -30,7 +26,6 @@ export function textLines(
   }
 }
 
-/** Words with their trailing space, other characters one by one. */
 function piecesOf(text: string): string[] {
   return (
     text

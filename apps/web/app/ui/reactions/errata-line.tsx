@@ -5,7 +5,6 @@ import { ErratumButton } from './erratum-button.tsx';
 
 type Props = { t: ContentType; id: number; thanks: { names: string[]; total: number } };
 
-/** After a content: thanks to readers for corrections, and the report button. */
 export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
   const { texts } = useSite();
   const named = names.join(texts.erratumNames);

@@ -2,16 +2,15 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-type Props = {
+/** 纠错. The layout listens for it and loads the form on the first press. */
+export function ErratumButton(props: {
   t: ContentType;
   id: number;
   /** The quoted text, if the button belongs to one number. */
   quote?: string;
   where?: string;
-};
-
-/** 纠错. The layout listens for it and loads the form on the first press. */
-export function ErratumButton({ t, id, quote, where }: Props) {
+}) {
+  const { t, id, quote, where } = props;
   const { texts } = useSite();
   return (
     <button

@@ -8,9 +8,7 @@ import { type ReactionKind, type ReactionTarget, useReaction } from './reaction-
 
 export type ReactionProps = ReactionTarget & {
   kind: ReactionKind;
-  /** Count of the page, until the member's state is loaded. */
   count?: number;
-  /** A tool with its label and count below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
   /** The subject, if a page has several buttons. */
   name?: string;
@@ -24,7 +22,6 @@ const CLASSES: Record<ReactionProps['form'], string> = {
   wide: 'btn reaction needs-js',
 };
 
-/** Praise, collect or follow. The page is anonymous, so the member's state is loaded afterwards. */
 export function ReactionButton({ kind, form, name = '', count = 0, ...target }: ReactionProps) {
   const { lang, texts } = useSite();
   const memberId = useUser()?.id;

@@ -3,7 +3,6 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useSyncExternalStore } from 'react';
 import type { Known } from './toggle.ts';
 
-/** Reactions of a member to a content or comment. */
 export type ReactionKind = 'praise' | 'collect' | 'follow';
 
 export type ReactionTarget = {
@@ -16,7 +15,6 @@ export type ReactionTarget = {
 const memory = new Map<string, Known>();
 const listeners = new Set<() => void>();
 
-/** The known state of a reaction; undefined on the server and before it is loaded. */
 export function useReaction(kind: ReactionKind, target: ReactionTarget): Known | undefined {
   const key = reactionKey(kind, target);
   return useSyncExternalStore(

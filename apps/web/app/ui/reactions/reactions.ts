@@ -6,16 +6,14 @@ import { createToggle, type Known, type Toggle } from './toggle.ts';
 
 const toggles = new Map<string, Toggle>();
 const asked = new Map<string, Promise<MyState>>();
-/** The member of these reactions. */
 let owner: number | undefined;
 /** Time of the last press as a counter: an answer to an older query is outdated. */
 const pressedAt = new Map<string, number>();
 let presses = 0;
 
-/** The member's reactions to a content and its comments; concurrent queries are merged. */
 export function readMyState(place: Place): Promise<MyState> {
   const memberId = storedUser()?.id;
-  if (owner !== memberId) forgetAll();
+  if (owner !== memberId) for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
   owner = memberId;
   const key = `${memberId} ${place.t} ${place.id} ${place.batch ?? ''}`;
   const pending = asked.get(key);
@@ -32,10 +30,7 @@ export function readMyState(place: Place): Promise<MyState> {
   return answer;
 }
 
-/**
- * Toggles a reaction. A visitor logs in first, and a reaction they made earlier as a member is not
- * undone by that click.
- */
+/** A visitor logs in first; a reaction made earlier as a member is not undone by that click. */
 export async function press(
   kind: ReactionKind,
   target: ReactionTarget,
@@ -52,10 +47,6 @@ export async function press(
     pressedAt.set(reactionKey(kind, target), presses);
     return toggle.press();
   }
-}
-
-function forgetAll(): void {
-  for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
 }
 
 function remember(place: Place, state: MyState, askedAt: number): void {

@@ -1,17 +1,9 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-type Props = {
-  title: string;
-  url: string;
-  /** A tool with its label below, a button with its label, or a wide one. */
-  form: 'tool' | 'button' | 'wide';
-};
-
 const CLASSES = { tool: 'tool needs-js', button: 'btn btn-s needs-js', wide: 'btn needs-js' };
 
-/** Opens the share dialog, which is loaded on demand. */
-export function ShareButton({ title, url, form }: Props) {
+export function ShareButton({ title, url, form }: { title: string; url: string; form: 'tool' | 'button' | 'wide' }) {
   const { texts } = useSite();
   const isTool = form === 'tool';
   return (

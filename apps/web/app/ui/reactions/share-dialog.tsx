@@ -2,15 +2,14 @@ import { sendShare } from '@rujian/api-client/quiet-calls';
 import type { Lang } from '@rujian/contract/base/constants';
 import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
 import type { Site } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import './share.css';
 
-// Loaded on demand: copying a link needs no poster.
-const PosterPanel = lazy(() => loadPoster(knownLang(document.documentElement.lang)));
+const PosterPanel = lazy(() => loadPoster(pageLang()));
 
 type Props = { title: string; url: string; texts: Site['texts']; onClose: () => void };
 
@@ -66,11 +65,10 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
 
 type EmbedProps = Pick<Props, 'title' | 'url' | 'texts'>;
 
-/** For pages that other sites can show in a frame. */
 function EmbedPart({ title, url, texts }: EmbedProps) {
   const { origin, pathname } = new URL(url);
   if (embedPath(pathname) === undefined) return null;
-  const lang = knownLang(document.documentElement.lang);
+  const lang = pageLang();
   const code = embedCode({ origin, page: pathname, title, lang });
   return (
     <details className="share-embed">
@@ -128,6 +126,6 @@ async function shareElsewhere(title: string, url: string) {
 
 /** A share counts for the hot list. */
 function reportShare(url: string) {
-  const caller = { lang: () => knownLang(document.documentElement.lang), token: () => '' };
+  const caller = { lang: pageLang, token: () => '' };
   void sendShare({ path: new URL(url).pathname }, caller);
 }

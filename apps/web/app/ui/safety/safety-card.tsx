@@ -24,13 +24,8 @@ const ICONS: Record<SafetyVerdict, IconName> = {
 };
 const BATCH_MAX = 60;
 
-type Props = {
-  answer: SafetyAnswer;
-  /** The page is about the subject itself, so its name is no link. */
-  isOwnPage?: boolean;
-};
+type Props = { answer: SafetyAnswer; isOwnPage?: boolean };
 
-/** The verdict in one sentence, what to do, and the batch number as the next, optional step. */
 export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: Props) => {
   const { lang } = useVisit();
   const { texts } = useSite();
@@ -82,7 +77,6 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
   );
 });
 
-/** Adds a batch number to the question that the answer belongs to. */
 function BatchStep({ check }: { check: string }) {
   const { texts } = useSite();
   const asked = [...new URLSearchParams(check.split('?')[1])];
@@ -134,31 +128,24 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
 
 type Texts = Site['texts'];
 
-/** What follows the name, from the colon on: batches checked, how many failed, and when the last was published. */
+const SENTENCES = {
+  recalled: 'safetyRecalled',
+  overturned: 'safetyOverturned',
+  fake: 'safetyFake',
+  seen: 'safetySeen',
+} as const;
+
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { kind, verdict, tested, failed, latestOn } = answer;
-  switch (verdict) {
-    case 'fail':
-    case 'pass':
-      return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
-        tested: formatNumber(tested),
-        failed: formatNumber(failed),
-        date: latestOn === null ? '–' : formatDate(lang, latestOn),
-      });
-    case 'recalled':
-      return texts.safetyRecalled;
-    case 'overturned':
-      return texts.safetyOverturned;
-    case 'fake':
-      return texts.safetyFake;
-    case 'seen':
-      return texts.safetySeen;
-    case 'none':
-      return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
-  }
+  if (verdict === 'none') return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
+  if (verdict !== 'fail' && verdict !== 'pass') return texts[SENTENCES[verdict]];
+  return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
+    tested: formatNumber(tested),
+    failed: formatNumber(failed),
+    date: latestOn === null ? '–' : formatDate(lang, latestOn),
+  });
 }
 
-/** What to do now. */
 function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): string {
   if (verdict === 'fake') return texts.safetyAdviceFake;
   if (kind === 'batch') {

@@ -4,19 +4,17 @@ import Cropper, { type Area } from 'react-easy-crop';
 import type { UploadTexts } from './texts.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
-type Props = {
-  picture: ImageBitmap;
-  /** The chosen square in percent of the picture. */
-  onChange: (area: Area) => void;
-  texts: UploadTexts;
-};
-
 const PREVIEW_SIDE_PX = 1_120;
 const MOST_ZOOM = 5;
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A square crop of a picture: dragged, moved by arrow keys, zoomed by fingers, wheel or slider. */
-export function AvatarCropper({ picture, onChange, texts }: Props) {
+export function AvatarCropper(props: {
+  picture: ImageBitmap;
+  /** The chosen square in percent of the picture. */
+  onChange: (area: Area) => void;
+  texts: UploadTexts;
+}) {
+  const { picture, onChange, texts } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   // The security policy of the site allows no blob addresses for pictures.

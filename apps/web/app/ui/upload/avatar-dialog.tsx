@@ -1,7 +1,11 @@
 import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { whileShown } from '#web/api/while-shown.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
 import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
@@ -10,23 +14,14 @@ import { openPicture } from './shrink-picture.ts';
 import { texts as UPLOAD_TEXTS, type UploadTexts } from './texts.ts';
 import { readyFile, uploadLimits } from './upload-file.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
-import { UploadStatus } from './upload-status.tsx';
-import { useUpload } from './use-upload.ts';
+import { type UploadState, useUpload } from './use-upload.ts';
 import './upload.css';
-import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
-import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
-import { fill } from '#web/i18n/fill.ts';
 
-type Props = {
-  /** Sets the uploaded square as avatar; the dialog closes when it is done. */
-  onUploaded: (file: UploadedFile) => Promise<void>;
-  onClose: () => void;
-};
+type Props = { onUploaded: (file: UploadedFile) => Promise<void>; onClose: () => void };
 
 const SENT_SIDE_PX = 512;
 const QUALITY = 0.92;
 
-/** Chooses a picture, crops it to a square and uploads it. Open while rendered. */
 export function AvatarDialog({ onUploaded, onClose }: Props) {
   const { lang } = useSite();
   const texts = UPLOAD_TEXTS[lang];
@@ -116,7 +111,6 @@ function cutOut(picture: ImageBitmap, area: Area): Promise<File | null> {
 
 const MEGABYTE = 1_048_576;
 
-/** The accepted files, once known. */
 function UploadAllowed({ texts, limits }: { texts: UploadTexts; limits: UploadLimits | undefined }) {
   if (!limits) return null;
   const types = limits.mimetype.toUpperCase().split(',').join(' · ');
@@ -127,17 +121,8 @@ function UploadAllowed({ texts, limits }: { texts: UploadTexts; limits: UploadLi
 /** The limits and the `accept` of a file field; until they are known every picture is accepted. */
 function useAccept(topic = '') {
   const [limits, setLimits] = useState<UploadLimits>();
-  useEffect(() => {
-    let isGone = false;
-    uploadLimits().then(
-      (known) => isGone || setLimits(known),
-      // Loaded again with the upload itself, which shows the error.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // Limits that cannot be loaded are loaded again with the upload itself, which shows the error.
+  useEffect(() => whileShown(uploadLimits(), setLimits), []);
   return { limits, accept: limits ? acceptOf(topic, limits) : 'image/*' };
 }
 
@@ -145,4 +130,39 @@ function acceptOf(topic: string, limits: UploadLimits): string {
   const entries = suffixesOf(topic, limits).map((entry) => entry.trim());
   if (entries.includes('*')) return '';
   return entries.map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`)).join(',');
+}
+
+type StatusProps = { texts: UploadTexts; state: UploadState; onCancel: () => void; onRetry: () => void };
+
+const PERCENT = 100;
+
+function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
+  if (state.step === 'sending') {
+    const percent = Math.round(state.sent * PERCENT);
+    const label = percent === 0 ? texts.preparing : texts.sending;
+    return (
+      <div className="upload-status">
+        <span>{label}</span>
+        <progress aria-label={label} max={PERCENT} value={percent} />
+        <span className="upload-percent">{percent}%</span>
+        <button type="button" className="btn btn-s btn-quiet" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <div className="upload-status" role="alert">
+        <Icon name="alert" small />
+        <span className="upload-problem">{state.sentence}</span>
+        {state.canRetry && (
+          <button type="button" className="btn btn-s" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return null;
 }

@@ -2,17 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import type { UploadTexts } from './texts.ts';
 
-type Props = {
+export function PictureDrop(props: {
   texts: UploadTexts;
-  /** `accept` of the file field. */
   accept: string;
   onChoose: (file: File) => void;
   onTooMany: () => void;
   children?: ReactNode;
-};
-
-/** Three ways to add a picture: a button, drag and drop, or pasting anywhere on the page. */
-export function PictureDrop({ texts, accept, onChoose, onTooMany, children }: Props) {
+}) {
+  const { texts, accept, onChoose, onTooMany, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>) => {

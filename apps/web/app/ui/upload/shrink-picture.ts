@@ -4,10 +4,7 @@ import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/base/constants';
 const SHRINK_ABOVE_BYTES = 2_097_152;
 const QUALITY = 0.88;
 
-/**
- * Scales a phone photo to the size that pages need. Re-encoding applies the rotation and removes the
- * location. A file that the browser cannot decode is sent unchanged.
- */
+/** Re-encoding applies the rotation and removes the location; what cannot be decoded is sent unchanged. */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
   if (file.size <= SHRINK_ABOVE_BYTES || !canShrink(file, maxBytes)) return file;
   const picture = await openPicture(file);
@@ -22,7 +19,6 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
   }
 }
 
-/** The picture with its rotation applied; null if the browser cannot decode it. */
 export function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }

@@ -3,7 +3,7 @@ import { type UploadLimits, uploadRule } from '@rujian/contract/areas/media/uplo
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import { clientMessage } from '@rujian/contract/base/client-messages';
 import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/base/constants';
-import { knownLang } from '#web/i18n/lang.ts';
+import { pageLang } from '#web/i18n/lang.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
 
@@ -14,10 +14,7 @@ export type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/**
- * Uploads one file and returns its record. The server's rules are checked first: an `UploadRefusal`
- * was never sent, an `ApiError` came back. Both have a message for the reader.
- */
+/** An `UploadRefusal` was never sent, an `ApiError` came back; both have a message for the reader. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   const { topic = '', onProgress = () => {}, signal } = options;
   const limits = await uploadLimits();
@@ -33,7 +30,6 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return answer.file;
 }
 
-/** A file that may be sent, scaled down if necessary. */
 export async function readyFile(file: File, site: SiteUpload, topic = ''): Promise<File> {
   requireKnownMode(site);
   const limits = limitsFor(topic, file, site);
@@ -49,7 +45,6 @@ export async function readyFile(file: File, site: SiteUpload, topic = ''): Promi
 
 let asked: Promise<SiteUpload> | undefined;
 
-/** The operator's limits from the site configuration; loaded once per page. */
 export function uploadLimits(): Promise<SiteUpload> {
   asked ??= ask().catch((error) => {
     asked = undefined;
@@ -73,6 +68,6 @@ export type SiteUpload = UploadLimits & { mode: string };
 /** Files are uploaded to the site itself; other modes are not supported. */
 export function requireKnownMode({ mode }: SiteUpload): void {
   if (mode === DEFAULT_UPLOAD_MODE) return;
-  const lang = knownLang(document.documentElement.lang);
+  const lang = pageLang();
   throw new UploadRefusal(clientMessage(lang, 'uploadUndefined'));
 }

@@ -32,7 +32,7 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
       await after(stored);
       show({ step: 'done', file: stored });
     } catch (error) {
-      if (!isSaid(error)) throw error;
+      if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
       const canRetry = error instanceof ApiError && error.failure?.error !== 'request.invalid';
       show({ step: 'failed', sentence: error.message, canRetry });
     }
@@ -49,9 +49,4 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
       setState({ step: 'idle' });
     },
   };
-}
-
-/** Errors whose message is meant for the reader. */
-function isSaid(error: unknown): error is Error {
-  return error instanceof ApiError || error instanceof UploadRefusal;
 }
