@@ -1,21 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
-import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
 import type { LoadedArticle } from './articles.ts';
+import { type Demo, resolve } from './reading/demo.ts';
 
 /** Each corrected article gets a first version with the mistake and a second one without it. */
-export async function loadCorrections(
-  tx: Tx,
-  { corrections: files }: DemoFiles,
-  dates: DemoDates,
-  loaded: LoadedArticle[],
-): Promise<void> {
+export async function loadCorrections({ tx, files, dates }: Demo, loaded: LoadedArticle[]): Promise<void> {
   const bySlug = new Map(loaded.map((article) => [article.slug, article]));
-  for (const { article, kind, text, daysAgo, was, is } of files) {
+  for (const { article, kind, text, daysAgo, was, is } of files.corrections) {
     const { id } = resolve(bySlug, article, 'article');
     const [first] = await tx
       .select()

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 const NOTE_KINDS = ['note', 'call', 'letter'] as const;
 const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
 
-/** All events, and the log of notes, calls and letters. */
 export function ComplaintTimeline({ complaint, mayWrite }: { complaint: DeskComplaint; mayWrite: boolean }) {
   return (
     <Card title={texts.timeline} size="small" className="gap-below">

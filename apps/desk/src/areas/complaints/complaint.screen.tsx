@@ -1,11 +1,11 @@
-import { getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
+import { decideComplaintRating, getDeskComplaint, listDeskComplaints } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Col, Row, Space } from 'antd';
+import { Alert, Button, Col, Image, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
-import { useCall } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { ClockDeadline } from './clock-deadline.tsx';
@@ -14,10 +14,10 @@ import { ComplaintFacts } from './complaint-facts.tsx';
 import { StateTags } from './complaint-list.screen.tsx';
 import { ComplaintTexts, type Corrected, type DeskComplaint } from './complaint-texts.tsx';
 import { ComplaintTimeline } from './complaint-timeline.tsx';
-import { EvidenceCard } from './evidence-card.tsx';
-import { RatingCard } from './rating-card.tsx';
 import { texts } from './texts.ts';
 import './complaints.css';
+import { Card } from '#desk/kit/card.tsx';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
 
 export function Component() {
   const id = Number(useParams().id);
@@ -85,4 +85,59 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
   function forget() {
     setTyped(undefined);
   }
+}
+
+const THUMBNAIL = 96;
+
+function EvidenceCard({ complaint }: { complaint: DeskComplaint }) {
+  const { evidence } = complaint;
+  return (
+    <Card title={texts.evidence} size="small">
+      {evidence.length === 0 && <Nothing text={texts.noFiles} />}
+      <Image.PreviewGroup>
+        <Space wrap size={12}>
+          {evidence.map(({ id, name, kind, url, public: isPublic }) => (
+            <figure key={id} className="complaint-file">
+              {kind === 'image' && url ? (
+                <Image src={url} alt={name} width={THUMBNAIL} height={THUMBNAIL} className="complaint-thumb" />
+              ) : (
+                <a href={url || undefined} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              )}
+              <figcaption>
+                <Tag color={isPublic ? 'green' : 'default'}>{isPublic ? texts.filePublic : texts.filePrivate}</Tag>
+              </figcaption>
+            </figure>
+          ))}
+        </Space>
+      </Image.PreviewGroup>
+    </Card>
+  );
+}
+
+/** The text of a rating is reviewed before publication; its stars count at once. */
+function RatingCard({ complaint }: { complaint: DeskComplaint }) {
+  const { run, isBusy } = useDo(decideComplaintRating, {
+    success: texts.done,
+    about: complaint.shown.title,
+    refreshes: [getDeskComplaint, listDeskComplaints],
+  });
+  async function decide(pass: boolean) {
+    const reason = await askReason({ title: pass ? texts.passRating : texts.keepRating });
+    if (reason) await run({ id: complaint.id, pass, reason });
+  }
+  return (
+    <Card title={texts.ratingWaits} size="small" className="gap-below">
+      <p className="complaint-words">{complaint.waitingRating}</p>
+      <Space>
+        <Button type="primary" disabled={isBusy} onClick={() => decide(true)}>
+          {texts.passRating}
+        </Button>
+        <Button disabled={isBusy} onClick={() => decide(false)}>
+          {texts.keepRating}
+        </Button>
+      </Space>
+    </Card>
+  );
 }

@@ -14,16 +14,12 @@ import type { ComplaintDeps } from './complaint-deps.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import { done } from './member-actions.ts';
 
-/** Why a complaint is removed when the brand's appeal succeeds. */
 const DISMISSED_AS = { not_ours: 'unidentifiable', duplicate: 'duplicate', malicious: 'abusive' } as const;
 
 type Decision = { id: number; upheld: boolean; answer: string };
-type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
-
-/** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
 export function createAppeals(
   { db }: Pick<Platform, 'db'>,
-  { cases, decisions }: Parts,
+  { cases, decisions }: { cases: ComplaintCases; decisions: DeskDecisions },
   { record }: Pick<ComplaintDeps, 'record'>,
 ) {
   return {

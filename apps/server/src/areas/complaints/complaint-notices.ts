@@ -18,7 +18,6 @@ function notice(title: string, body: string, titleEn: string, bodyEn: string): N
   });
 }
 
-/** Messages to the complainant at each step. */
 export const USER_NOTICES = {
   submitted: notice(
     '投诉已提交',
@@ -146,7 +145,6 @@ export const USER_NOTICES = {
 } satisfies Record<string, Notice>;
 export type UserNotice = keyof typeof USER_NOTICES;
 
-/** Messages to the brand's representatives. */
 export const BRAND_NOTICES = {
   assigned: notice(
     '新的投诉待回应',
@@ -194,7 +192,6 @@ export const BRAND_NOTICES = {
 } satisfies Record<string, Notice>;
 export type BrandNotice = keyof typeof BRAND_NOTICES;
 
-/** Reminders at half and at nine tenths of the time. */
 export function reminder(kind: ClockKind, percent: number, facts: Facts): Message {
   return {
     title: `${CLOCK_KIND.label(kind, 'zh-cn')}：时限已过${percent}%`,

@@ -11,7 +11,6 @@ import { createComplaintSummary } from './reading/complaint-summary.ts';
 import { complaintsRoutes } from './reading/complaints.routes.ts';
 import { createGroupNotices } from './reading/group-notices.ts';
 
-/** Consumer complaints and their handling. */
 export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps) {
   const parts = createParts(platform, deps);
   complaintsRoutes(app, parts);
@@ -20,9 +19,7 @@ export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps
   defineComplaintJobs(platform, parts);
 
   return {
-    /** For verified representatives of these brands. */
     forBrand: createBrandSide(platform, parts, deps),
-    /** Confirmed group notices about a brand, a product or a batch. */
     groupNotices: createGroupNotices(platform),
     eraseMember: parts.retention.eraseMember,
     feed: createComplaintFeed(platform, parts),

@@ -18,16 +18,13 @@ import { REJECT_WORDS } from './reject-reasons.ts';
 type Acting = { id: number; version: number };
 type Subject = { brandId?: number | undefined; productId?: number | undefined };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
-type Parts = { cases: ComplaintCases; evidence: Evidence };
-
 const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
 
 export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
 
-/** Officers' decisions, each audited in its own transaction. */
 export function createDeskDecisions(
   { jobs }: Pick<Platform, 'jobs'>,
-  { cases, evidence }: Parts,
+  { cases, evidence }: { cases: ComplaintCases; evidence: Evidence },
   deps: Pick<ComplaintDeps, 'addPoints' | 'reversePoints' | 'record'>,
 ) {
   return {
@@ -77,8 +74,7 @@ export function createDeskDecisions(
 
     merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
       decide(caller, acting, 'complaint.merge', '', async (complaintCase) => {
-        // Locked until the merge is done, because the end of a lead is passed on to the merged
-        // ones.
+        // Locked until the merge is done, because the end of a lead is passed on to the merged ones.
         const [lead] = await complaintCase.tx.select().from(complaints).where(eq(complaints.id, into)).for('update');
         if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
           throw new AppError('complaint.not_joinable');
@@ -89,7 +85,6 @@ export function createDeskDecisions(
         await complaintCase.messageUser('merged', lead.no ?? '');
       }),
 
-    /** Changes the public copy only; the original stays. */
     fix: (caller: StaffCaller, input: Acting & Corrected) =>
       decide(caller, input, 'complaint.fix', '', async (complaintCase) => {
         await complaintCase.set({ ...correct(input), version: complaintCase.row.version + 1 });
@@ -114,7 +109,6 @@ export function createDeskDecisions(
         await complaintCase.messageUser('replied', text);
       }),
 
-    /** A proposal by letter or telephone counts as the brand's; the member answers it as usual. */
     relayProposal: (caller: StaffCaller, { text, amount, ...acting }: Acting & { text: string; amount: string }) =>
       decide(caller, acting, 'complaint.relayProposal', '', async (complaintCase) => {
         const { now, row } = complaintCase;
@@ -150,7 +144,6 @@ export function createDeskDecisions(
         return done(complaintCase.row, caller);
       }),
 
-    /** Revealing a contact requires a reason. */
     reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
       cases.work(id, caller.lang, async (complaintCase) => {
         requireSent(complaintCase.row);
@@ -188,7 +181,6 @@ export function createDeskDecisions(
     );
   }
 
-  /** A transition that the desk explains to both sides. */
   function tellBoth(move: 'escalate' | 'resume' | 'close', action: string, notice: 'escalated' | 'resumed' | 'closed') {
     return (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
       decide(caller, acting, `complaint.${move}`, text, async (complaintCase) => {
@@ -252,7 +244,6 @@ function requireSent({ state }: ComplaintRow): void {
   if (state === 'draft') throw new AppError('complaint.not_found');
 }
 
-/** Changed fields for the audit log, without personal data. */
 function auditedOf(row: ComplaintRow) {
   return pick(row, 'state', 'brandId', 'productId', 'rejectCode', 'title');
 }

@@ -50,7 +50,6 @@ const BOARD_CARDS = 40;
 type Whole = DataOf<typeof getDeskComplaint>;
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
-/** Complaints for officers: everything but the contact, which is revealed with a reason. */
 export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {
     async list(
@@ -87,7 +86,6 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
       };
     },
 
-    /** Open complaints by state, each column limited in length. */
     async board(caller: StaffCaller, onlyOwn: boolean) {
       const { lang } = caller;
       const { rows } = await db.execute<DeskRow & { total: number }>(sql`
@@ -191,7 +189,6 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
   }
 }
 
-/** A case for read-only staff: masked data only. */
 function asReadOnly(view: Whole, lang: Lang): Whole {
   const { shown } = view;
   const hidden = { clue: '', shop: '', orderNo: '', contactName: '', contactMobile: '' };

@@ -34,7 +34,6 @@ type ListedRow = {
 
 const LISTED_COMPLAINTS = 50;
 
-/** 共性问题: groups found by the rule, and officers' decisions on them. */
 export function createGroups(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   cases: ComplaintCases,
@@ -97,7 +96,6 @@ export function createGroups(
     },
   };
 
-  /** Invites complainants to join, asks the brand once and notifies followers. */
   async function notifyAll(tx: Tx, group: GroupRow, lang: Lang): Promise<void> {
     const rows = await tx
       .select({ row: complaints })

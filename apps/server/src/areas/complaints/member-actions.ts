@@ -12,16 +12,12 @@ import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 
 type Stars = { attitude: number; speed: number; result: number; text: string; wouldBuyAgain: boolean | null };
-type Parts = { cases: ComplaintCases; evidence: Evidence };
-
 export const DAY_SECONDS = 24 * 60 * 60;
-/** Final states in which the brand can be rated. */
 export const RATED_STATES = ['resolved', 'resolved_default', 'closed_unresolved'] as const;
 
-/** Actions of complainants on their own complaints; those of others are not found. */
 export function createMemberActions(
   { db }: Pick<Platform, 'db'>,
-  { cases, evidence }: Parts,
+  { cases, evidence }: { cases: ComplaintCases; evidence: Evidence },
   { requireDecent, addPoints }: Pick<ComplaintDeps, 'requireDecent' | 'addPoints'>,
 ) {
   return {
@@ -136,7 +132,6 @@ export function createMemberActions(
     },
   };
 
-  /** Refuses complaints of others and drafts, which are edited instead. */
   function own(caller: MemberCaller, id: number, act: (complaintCase: ComplaintCase) => Promise<void>) {
     return cases.work(id, caller.lang, async (complaintCase) => {
       if (complaintCase.row.memberId !== caller.id || complaintCase.row.state === 'draft') {
@@ -190,12 +185,10 @@ export function outcomeOf(appeal: typeof complaintAppeals.$inferSelect) {
   return { ...pick(appeal, 'text', 'upheld', 'answer'), at: unixSeconds(appeal.at) };
 }
 
-/** Counted from the end of the complaint. */
 function requireInTime({ row, now }: ComplaintCase, days: number): void {
   if (!row.closedAt || now > secondsAfter(row.closedAt, days * DAY_SECONDS)) throw new AppError('complaint.too_late');
 }
 
-/** Staff member who made the last transition. */
 async function lastDecider({ tx, row }: ComplaintCase): Promise<number | null> {
   const [last] = await tx
     .select({ staffId: complaintEvents.staffId })

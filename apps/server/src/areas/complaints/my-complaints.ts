@@ -58,10 +58,8 @@ type CardFacts = {
 /** How the timeline calls a proposal of the brand, and one that the desk relayed. */
 export const RELAYED_PROPOSAL = '转述处理方案';
 const PROPOSALS = ['处理结果', RELAYED_PROPOSAL];
-/** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
-/** Members' own complaints, with everything they may see and do. */
 export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {
     async list(memberId: number, { page, limit, box }: Query, lang: Lang) {
@@ -176,7 +174,6 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
     return lead ? { id: lead.id, no: lead.no ?? '', public: isPublic(lead) } : null;
   }
 
-  /** Additional data for the cards of these complaints, in four statements. */
   async function factsOf(ids: number[]): Promise<CardFacts> {
     if (ids.length === 0) return { clocks: [], ratings: [], appeals: [], groups: [] };
     const [clocks, ratings, appeals, groups] = await Promise.all([
@@ -249,7 +246,6 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** What the complainant may do now. */
 function actionsOf(row: ComplaintRow, { ratings, appeals, groups }: CardFacts, now: Date): Action[] {
   const isOf = ({ complaintId }: { complaintId: number }) => complaintId === row.id;
   const may = (move: Parameters<typeof isPossible>[0]) => isPossible(move, 'user', row.state);

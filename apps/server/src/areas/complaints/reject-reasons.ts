@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 
-/** Reasons for rejection, and what the complainant can do instead. */
 export const REJECT_WORDS: Record<Lang, Record<ComplaintRejectCode, { name: string; whatToDo: string }>> = {
   'zh-cn': {
     not_dairy: {

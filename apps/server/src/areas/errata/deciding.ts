@@ -14,7 +14,6 @@ import { thanksTag } from './thanks.ts';
 
 type Row = typeof errata.$inferSelect;
 
-/** Desk decisions on error reports; each is decided once. */
 export function createDeciding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { addPoints, sendMessage, record }: Pick<ErrataDeps, 'addPoints' | 'sendMessage' | 'record'>,

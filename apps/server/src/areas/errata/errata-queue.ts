@@ -25,7 +25,6 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps
         .select()
         .from(errata)
         .where(and(eq(errata.state, state), scope))
-        // Open reports oldest first, decided ones newest first.
         .orderBy(state === 'open' ? asc(errata.id) : desc(errata.id))
         .limit(limit)
         .offset((page - 1) * limit),

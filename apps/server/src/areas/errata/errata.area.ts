@@ -15,9 +15,6 @@ import { createOwnErrata } from './own-errata.ts';
 import { createSubmitting } from './submitting.ts';
 import { createThanks, thanksTag } from './thanks.ts';
 
-/**
- * 纠错: readers report errors, the desk decides, and pages thank reporters who agreed to be named.
- */
 export function errataArea(app: App, platform: Platform, deps: ErrataDeps) {
   const own = createOwnErrata(platform, deps);
   const thanks = createThanks(platform);

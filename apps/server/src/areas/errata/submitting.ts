@@ -65,7 +65,6 @@ export function createSubmitting(
   }
 }
 
-/** What makes two reports of a member the same. */
 const KEY = ['memberId', 't', 'targetId', 'kind', 'sameness'] as const;
 type Key = Pick<typeof errata.$inferSelect, (typeof KEY)[number]>;
 

@@ -22,7 +22,6 @@ export type ArchiveDeps = {
 
 export type Archives = ReturnType<typeof createArchives>;
 
-/** A member's data in one file, made on request, once in 24 hours. */
 export function createArchives({ db, blobs, clock, log, erasures }: Platform, { contributionsOf }: ArchiveDeps) {
   const exportsErased = erasures.rule({ job: 'mydata.sweep', kind: 'data_exports', keptDays: EXPORT_LINK_HOURS / 24 });
 
@@ -50,7 +49,6 @@ export function createArchives({ db, blobs, clock, log, erasures }: Platform, { 
       }
     },
 
-    /** The last archive while it is available, and when the next may be made. */
     async state(memberId: number) {
       const last = await stored(memberId);
       const now = clock.now();

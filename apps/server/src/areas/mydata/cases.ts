@@ -28,7 +28,6 @@ export type CaseDeps = {
   contributionTitle: (row: ContributionRow) => string;
 };
 
-/** All cases of a member in one list. */
 export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {

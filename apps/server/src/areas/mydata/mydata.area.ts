@@ -17,13 +17,11 @@ import { type CaseDeps, createCases } from './cases.ts';
 import { type ConsentDeps, createConsentState } from './consent-state.ts';
 import { createToDos } from './to-dos.ts';
 
-/** Both hourly, at different minutes. */
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
 type Deps = ArchiveDeps & { consents: ConsentDeps; cancellation: CancelDeps; matters: CaseDeps };
 
-/** Members' access to their data: viewing, exporting, revoking. */
 export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   const consents = createConsentState(platform, deps.consents);
   const archives = createArchives(platform, deps);

@@ -1,7 +1,6 @@
 import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { ContributionRow } from '#schema/contributions/contributions.ts';
 
-/** Complaints in these states are open. */
 export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
   'submitted',
   'need_more',
@@ -12,7 +11,6 @@ export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
   'escalated',
 ];
 
-/** In these states the complainant has to act. */
 export const WAITING_COMPLAINTS: readonly ComplaintState[] = ['draft', 'need_more', 'proposed'];
 
 export const OPEN_CONTRIBUTIONS: readonly ContributionRow['state'][] = [

@@ -8,7 +8,6 @@ import { contributions } from '#schema/contributions/contributions.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What waits for the member. */
 export function createToDos({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (memberId: number) => {
     const since = secondsBefore(clock.now(), COMMENT_APPEAL_DAYS * DAY_SECONDS);

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Public items about a brand to which it may respond. */
 export function answerableOf(brandId: number): SQL {
   return sql`(
     select 'spotcheck' as t, record.id, record.food_name as title, record.result = 'fail' as failed,

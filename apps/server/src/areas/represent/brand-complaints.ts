@@ -2,11 +2,9 @@ import type { BrandCase, BrandComplaint, BrandNumbers } from '@rujian/contract/a
 import type { Lang } from '@rujian/contract/base/constants';
 import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 
-/** A member with a verified seat, acting for the brand. */
 type Acting = { memberId: number; brandId: number; id: number; lang: Lang };
 type Written = { text: string; files: { id: number; public: boolean; note: string }[] };
 
-/** Complaints for a brand's representatives; those about other brands are not found. */
 export type BrandComplaints = {
   workList: (
     brandId: number,
@@ -18,6 +16,5 @@ export type BrandComplaints = {
   propose: (acting: Acting, proposal: Written & { amountFen: number }) => Promise<unknown>;
   appeal: (acting: Acting, appeal: Written & { code: 'not_ours' | 'duplicate' | 'malicious' }) => Promise<unknown>;
   statistics: (brandId: number) => Promise<BrandNumbers>;
-  /** Once a brand has a representative, its clocks start. */
   representativeFound: (brandId: number, lang: Lang) => Promise<void>;
 };

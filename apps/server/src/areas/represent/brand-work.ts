@@ -12,12 +12,10 @@ type Target = { brand: number; id: number };
 type Written = Target & { text: string; files: number[] };
 type Ground = Parameters<BrandComplaints['appeal']>[1]['code'];
 
-/** Rows per export file, read in steps. */
 const EXPORT_ROWS = 2_000;
 const EXPORT_STEP = 100;
 const EXPORT_BOXES = ['open', 'ended'] as const;
 
-/** Complaints of a brand for holders of its seats; everyone else is refused first. */
 export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats, complaints: BrandComplaints) {
   return {
     async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {

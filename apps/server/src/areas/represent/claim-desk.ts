@@ -16,15 +16,12 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { maskMobile, messageOf, nameOf } from './represent-labels.ts';
 import { brandName, lockSeats } from './seats.ts';
 
-type Query = { page: number; limit: number; state: '' | ClaimState };
-
-/** The desk checks licence and letter and decides who represents a brand. */
 export function createClaimDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { complaints, files, record, sendMessage, setClaimed }: RepresentDeps,
 ) {
   return {
-    async list({ page, limit, state }: Query, lang: Lang) {
+    async list({ page, limit, state }: { page: number; limit: number; state: '' | ClaimState }, lang: Lang) {
       const wanted = state ? eq(brandClaims.state, state) : undefined;
       const total = await db.$count(brandClaims, wanted);
       const rows = await db
@@ -68,10 +65,7 @@ export function createClaimDesk(
       return { list, total };
     },
 
-    /**
-     * An approval makes the claimant the owner; a brand has one owner, also after concurrent
-     * decisions.
-     */
+    /** A brand has one owner, also after concurrent decisions. */
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
       // Rejecting a claim and approving one are separate permissions.

@@ -15,7 +15,6 @@ import { brandName, type Seats } from './seats.ts';
 
 type NewClaim = ParsedInput<typeof claimBrand>;
 
-/** Only the newest claims are shown. */
 const SHOWN = 20;
 
 export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats, { files }: RepresentDeps) {

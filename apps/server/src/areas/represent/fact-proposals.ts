@@ -19,10 +19,7 @@ type NewProposal = { brand: number; subject: string; proposed: string; sourceUrl
 type Paging = { page: number; limit: number };
 type DeskQuery = Paging & { state: '' | FactProposalState };
 
-/**
- * Dossier corrections proposed by a brand. The decision is announced; the dossier is edited
- * separately.
- */
+/** The decision is announced; the dossier is edited separately. */
 export function createFactProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   seats: Seats,

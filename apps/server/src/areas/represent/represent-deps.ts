@@ -5,7 +5,6 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { Webhooks } from '#ports/webhooks.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
 
-/** What this module needs from other areas. */
 export type RepresentDeps = {
   sendMessage: SendMessage;
   /** Since when the brand has a representative; null for none. */

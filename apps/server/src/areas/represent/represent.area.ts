@@ -8,7 +8,6 @@ import { createParts } from './represent-parts.ts';
 
 const TIDY_AT = '20 4 * * *';
 
-/** Brand representation: claims, seats, answers to complaints, right of reply. */
 export function representArea(app: App, platform: Platform, deps: RepresentDeps) {
   const parts = createParts(platform, deps);
   const { seats, seatChanges, invitations } = parts;

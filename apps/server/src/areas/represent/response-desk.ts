@@ -15,15 +15,12 @@ import { messageOf } from './represent-labels.ts';
 import { responseLine } from './responses.ts';
 import { brandName } from './seats.ts';
 
-type Query = { page: number; limit: number; state: '' | ResponseState };
-
-/** The desk reviews responses of brands before publication. */
 export function createResponseDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, sendMessage }: RepresentDeps,
 ) {
   return {
-    async list({ page, limit, state }: Query, lang: Lang) {
+    async list({ page, limit, state }: { page: number; limit: number; state: '' | ResponseState }, lang: Lang) {
       const wanted = state ? eq(brandResponses.state, state) : undefined;
       const total = await db.$count(brandResponses, wanted);
       const rows = await db
@@ -54,7 +51,6 @@ export function createResponseDesk(
       return { list, total };
     },
 
-    /** An approved version replaces the previous one. */
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
       const tags = await db.transaction(async (tx) => {

@@ -12,7 +12,6 @@ import type { Seats } from './seats.ts';
 type Found = { t: AnswerableType; id: string; title: string; failed: boolean; at: string };
 type NewResponse = { brand: number; t: AnswerableType; id: number; text: string };
 
-/** Right of reply to a spot check or a test of the brand's products. */
 export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats) {
   return {
     async list(

@@ -7,7 +7,6 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { messageOf } from './represent-labels.ts';
 import { lockSeats, type Seats } from './seats.ts';
 
-/** Removing, transferring and giving up seats. */
 export function createSeatChanges(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   seats: Seats,

@@ -40,7 +40,6 @@ export function createSeats({ db }: Pick<Platform, 'db'>) {
       return (await db.$count(brandSeats, eq(brandSeats.brandId, brandId))) > 0;
     },
 
-    /** The brands of a member, with the number of representatives. */
     async ofMember(memberId: number, lang: Lang) {
       const rows = await db
         .select({

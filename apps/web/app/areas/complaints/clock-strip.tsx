@@ -5,10 +5,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { ClockText, clockClass } from './clock-text.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = { clocks: ComplaintClock[]; texts: ComplaintTexts };
-
-/** All deadlines with their side and outcome. */
-export function ClockStrip({ clocks, texts }: Props) {
+export function ClockStrip({ clocks, texts }: { clocks: ComplaintClock[]; texts: ComplaintTexts }) {
   const { lang } = useVisit();
   if (clocks.length === 0) return null;
   return (

@@ -6,13 +6,8 @@ import { useNow } from '#web/ui/now.ts';
 import { durationText } from './durations.ts';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = { clock: ComplaintClock; texts: ComplaintTexts };
-
-/**
- * State of a deadline. Pages are cached, so the server renders its end and the browser the remaining
- * time.
- */
-export function ClockText({ clock, texts }: Props) {
+/** Pages are cached, so the server renders the end of a deadline and the browser the remaining time. */
+export function ClockText({ clock, texts }: { clock: ComplaintClock; texts: ComplaintTexts }) {
   const { lang } = useVisit();
   const now = useNow();
   const date = `${formatMonthDay(lang, clock.dueAt)} ${formatTime(clock.dueAt)}`;
@@ -41,7 +36,6 @@ function isOver({ dueAt }: ComplaintClock, now: number | null): boolean {
   return now !== null && now > dueAt;
 }
 
-/** Colour of a deadline: running amber, kept green, broken red. */
 export function clockClass({ state, side }: ComplaintClock): string {
   if (state === 'kept') return 'clock clock-kept';
   if (state === 'running' || state === 'paused') return 'clock clock-running';

@@ -51,7 +51,6 @@ export function ComplaintRow({ complaint, texts }: Props) {
   );
 }
 
-/** Duration so far or in total; the browser fills in the running time. */
 function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts }: Props) {
   const now = useNow();
   if (closedAt !== null) return fill(texts.took, { duration: durationText(closedAt - submittedAt, texts) });

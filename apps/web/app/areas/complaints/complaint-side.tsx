@@ -56,7 +56,6 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
   );
 }
 
-/** The same batch: other complaints, official samples, and a link to all data. */
 export function SameBatch({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { batchNo, brand, sameBatch, sameBatchTotal, batchChecks } = complaint;

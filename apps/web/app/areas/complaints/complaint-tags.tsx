@@ -4,12 +4,10 @@ import type { ComplaintTexts } from './texts.ts';
 
 type Props = {
   complaint: Pick<ComplaintCard, 'state' | 'unanswered' | 'urgent' | 'problems'>;
-  /** Of the state. */
   stateClass: string;
   texts: ComplaintTexts;
 };
 
-/** State, warnings and problems of a public complaint. */
 export function ComplaintTags({ complaint: { state, unanswered, urgent, problems }, stateClass, texts }: Props) {
   return (
     <p className="complaint-tags row">
@@ -25,7 +23,6 @@ export function ComplaintTags({ complaint: { state, unanswered, urgent, problems
   );
 }
 
-/** The brand with its page, or the name as it was typed. */
 export function ComplaintBrand({
   complaint: { brand, brandName },
 }: {

@@ -3,7 +3,6 @@ import type { ComplaintTexts } from './texts.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Beyond this, hours are omitted. */
 const HOURS_UNTIL_DAYS = 10;
 
 /** 1天22小时, 3小时, 20分钟: with a sensible precision. */

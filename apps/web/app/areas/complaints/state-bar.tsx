@@ -2,13 +2,10 @@ import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/publ
 import { fill } from '#web/i18n/fill.ts';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
-
 const WIDTH = 1000;
 const HEIGHT = 12;
 
-/** Share of received complaints by state: closed, in progress, unanswered. */
-export function StateBar({ statistics, texts }: Props) {
+export function StateBar({ statistics, texts }: { statistics: ComplaintStatistics; texts: ComplaintTexts }) {
   const { received, ended, inProgress, unanswered } = statistics;
   if (received === 0) return null;
   const parts = [

@@ -23,7 +23,6 @@ type Page<Loaded extends Shell> = {
   loader: (args: LoaderArgs) => Promise<Loaded>;
   /** After the address of the brand. */
   below: string;
-  /** Named after the brand. */
   title: keyof RepresentTexts;
   description: keyof RepresentTexts;
 };
@@ -33,7 +32,6 @@ export async function loadBrandTexts({ request, params }: LoaderArgs) {
   return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
 }
 
-/** With the texts of deadlines. */
 export async function loadCaseTexts(args: LoaderArgs) {
   const [shell, clockTexts] = await Promise.all([
     loadBrandTexts(args),

@@ -7,9 +7,8 @@ import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { FileField, type GivenFile } from './file-field.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
-import { SentForm } from './sent-form.tsx';
+import { SentForm, useForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
-import { useForm } from './use-form.ts';
 
 type Props = {
   facts: FactProposal[];
@@ -21,7 +20,6 @@ type Props = {
 
 const TAGS = { submitted: 'tag tag-amber', accepted: 'tag tag-pasture', rejected: 'tag tag-alarm' };
 
-/** Corrections the brand proposed for its dossier, and the form for another. */
 export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

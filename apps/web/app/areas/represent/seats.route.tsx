@@ -10,9 +10,8 @@ import type { Route } from './+types/seats.route';
 import { brandPage, loadBrandTexts } from './brand-page.ts';
 import { BrandTabs } from './brand-tabs.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
-import { SentForm } from './sent-form.tsx';
+import { SentForm, useForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
-import { useForm } from './use-form.ts';
 import './represent.css';
 
 const route = brandPage({ loader: loadBrandTexts, below: '/seats', title: 'seatsTitle', description: 'description' });

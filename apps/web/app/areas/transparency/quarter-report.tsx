@@ -22,10 +22,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-type Props = { report: TransparencyReport; texts: TransparencyTexts };
-
-/** One quarter: a table per section, every number with its denominator. */
-export function QuarterReport({ report, texts }: Props) {
+export function QuarterReport({ report, texts }: { report: TransparencyReport; texts: TransparencyTexts }) {
   const { lang } = useVisit();
   return (
     <Section id="quarter" title={report.running ? fill(texts.soFar, { name: report.name }) : report.name}>
@@ -53,19 +50,14 @@ export function QuarterReport({ report, texts }: Props) {
   );
 }
 
-type NothingProps = { groups: TransparencyGroup[]; texts: TransparencyTexts };
-
-/** One sentence for the sections in which nothing happened. */
-function NothingIn({ groups, texts }: NothingProps) {
+function NothingIn({ groups, texts }: { groups: TransparencyGroup[]; texts: TransparencyTexts }) {
   const { lang } = useVisit();
   if (groups.length === 0) return null;
   const names = groups.map(({ name }) => inSentence(name, lang)).join(texts.listSeparator);
   return <p className="transparency-group">{fill(texts.nothingIn, { names })}</p>;
 }
 
-type GroupProps = { group: TransparencyGroup; name: string; texts: TransparencyTexts };
-
-function Group({ group, name, texts }: GroupProps) {
+function Group({ group, name, texts }: { group: TransparencyGroup; name: string; texts: TransparencyTexts }) {
   const label = fill(texts.tableOf, { name, group: group.name });
   const figures = group.figures.filter(isWorthARow);
   const hasShares = figures.some(({ of }) => of !== null);
@@ -115,7 +107,6 @@ function besideText(figure: TransparencyFigure, texts: TransparencyTexts): strin
   return fill(texts.tooFew, { ...base, min: SAMPLE_MIN });
 }
 
-/** Days from two on, hours from one on, else minutes; one decimal. */
 function durationText(seconds: number, texts: TransparencyTexts): string {
   const count = (unit: number) => formatNumber(seconds / unit, 1);
   if (seconds >= 2 * DAY_SECONDS) return fill(texts.days, { count: count(DAY_SECONDS) });

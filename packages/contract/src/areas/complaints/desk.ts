@@ -50,7 +50,6 @@ export const DESK_COMPLAINT_BOXES = [
   'others',
   'escalated',
   'unreached',
-  /** The text of their rating waits for review. */
   'ratings',
   'ended',
 ] as const;
@@ -68,7 +67,6 @@ export const listDeskComplaints = deskGet('/api/desk/complaint/index', {
   }),
 });
 
-/** Open states, in board order. */
 export const BOARD_STATES = only(
   COMPLAINT_STATE.keys,
   'submitted',
@@ -95,10 +93,8 @@ export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
   input: z.object({ id }),
   data: z.extend(DeskComplaintCard, {
     form: ComplaintForm,
-    /** As typed, with the ranges that masking hides. */
     original: z.object({ title: z.string(), detail: z.string() }),
     masked: z.object({ title: MaskedText, detail: MaskedText }),
-    /** The public text; an officer may have edited it. */
     shown: z.object({ title: z.string(), detail: z.string() }),
     harm: z.string(),
     harmedGroup: z.string(),
@@ -131,7 +127,6 @@ export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
   }),
 });
 
-/** A step of an officer; the answer has the new state. */
 // @__NO_SIDE_EFFECTS__
 const step = <Fields extends z.core.$ZodLooseShape>(
   name: string,

@@ -65,7 +65,6 @@ export const chosen = <Values extends readonly [string, ...string[]]>(values: Va
     z.refine((list) => new Set(list).size === list.length, { error: 'rule.type' }),
   );
 
-/** A private file as named by the upload; public only if the complainant chooses so. */
 export const GivenEvidence = z.object({
   id,
   public: z._default(z.boolean('rule.type'), false),
@@ -102,7 +101,6 @@ const facts = {
   anonymous: z._default(z.boolean('rule.type'), true),
 };
 
-/** A draft: any field may be missing. */
 export const unfinished = {
   ...facts,
   problems: z._default(chosen(COMPLAINT_PROBLEM.keys, 0), []),
@@ -112,11 +110,9 @@ export const unfinished = {
   evidence: z._default(evidence, []),
 };
 
-/** A submitted complaint. */
 export const ComplaintInput = z
   .object({
     key,
-    /** The draft it was saved as, if any. */
     draftId: optionalId,
     ...facts,
     problems: chosen(COMPLAINT_PROBLEM.keys, 1),

@@ -18,7 +18,6 @@ import {
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from './rules.ts';
 
-/** Number and state after an action. */
 export const ComplaintDone = z.object({ id: z.number(), no: z.string(), state: StateOption });
 export type ComplaintDone = z.infer<typeof ComplaintDone>;
 
@@ -37,7 +36,6 @@ export const getComplaintForm = memberGet('/api/complaint/form', {
     provinces: z.array(Option),
     /** Brands whose name contains `q`, at most twenty; without `q` the ones with the most complaints. */
     brands: z.array(Named),
-    /** Products of `brand`. */
     products: z.array(Named),
     /** Masked; used when the form field is empty. */
     contact: z.object({ name: z.string(), mobile: z.string() }),
@@ -92,7 +90,6 @@ export const submitComplaint = memberPost('/api/complaint/submit', {
   }),
 });
 
-/** A step of the complainant; the answer has the new state. */
 // @__NO_SIDE_EFFECTS__
 const step = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
   memberPost(`/api/complaint/${name}`, { summary, input: z.object(fields), data: ComplaintDone });

@@ -30,7 +30,6 @@ export function words([min, max]: readonly [number, number], rule: RuleId) {
     .check(z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule));
 }
 
-/** A call of a representative that answers nothing. */
 // @__NO_SIDE_EFFECTS__
 export const act = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
   memberPost(`/api/represent/${name}`, { summary, input: z.object(fields), data: z.null() });
@@ -40,7 +39,6 @@ const uscc = z.pipe(
   z.string().check(z.refine(isUscc, 'rule.uscc')),
 );
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-/** A private file for a reader who may see it. */
 export const SharedFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -56,7 +54,6 @@ export type SharedFile = z.infer<typeof SharedFile>;
 
 const ClaimState = z.object({ key: z.enum(CLAIM_STATE.keys), name: z.string() });
 
-/** A claim as the member sees it. */
 export const BrandClaim = z.object({
   id: z.number(),
   brand: Named,
@@ -64,7 +61,6 @@ export const BrandClaim = z.object({
   /** Masked, so that it cannot be read over the member's shoulder. */
   uscc: z.string(),
   state: ClaimState,
-  /** Why it was rejected. */
   reason: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
@@ -99,7 +95,6 @@ export const claimBrand = memberPost('/api/represent/claim', {
 
 export const withdrawClaim = act('withdrawClaim', 'Withdraws an undecided claim.', { id });
 
-/** A representative of the brand. */
 export const BrandSeat = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -194,7 +189,6 @@ export const OwnResponse = z.object({
 });
 export type OwnResponse = z.infer<typeof OwnResponse>;
 
-/** A record or test that the brand may respond to, with its versions, newest first. */
 export const AnswerableRecord = z.object({
   t: answerable,
   id: z.number(),

@@ -14,7 +14,6 @@ import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from
 const files = z._default(z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_MAX, 'rule.replyFiles')), []);
 const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
 
-/** A complaint in the work list of the brand. */
 export const BrandCase = z.object({
   id: z.number(),
   no: z.string(),
@@ -45,7 +44,6 @@ export const listBrandWork = memberGet('/api/represent/complaints', {
   }),
 });
 
-/** A complaint as the brand sees it. */
 export const BrandComplaint = z.extend(BrandCase, {
   brand: Named,
   publicName: z.string(),
@@ -57,7 +55,6 @@ export const BrandComplaint = z.extend(BrandCase, {
   contact: z.nullable(z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() })),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** Visible to the parties, oldest first. */
   timeline: z.array(
     z.object({
       at: z.number(),
@@ -73,7 +70,6 @@ export const BrandComplaint = z.extend(BrandCase, {
   canReply: z.boolean(),
   canPropose: z.boolean(),
   canAppeal: z.boolean(),
-  /** The brand's objection, if any. */
   appeal: z.nullable(AppealOutcome),
 });
 export type BrandComplaint = z.infer<typeof BrandComplaint>;

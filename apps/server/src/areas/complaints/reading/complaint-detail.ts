@@ -62,7 +62,6 @@ export function createComplaintDetail(
   statistics: ComplaintStatisticsPart,
 ) {
   return {
-    /** One public complaint; a merged one is answered with its lead. */
     async get(id: number, lang: Lang): Promise<Complaint> {
       const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
       if (!row) throw new AppError('content.not_found');
@@ -137,10 +136,7 @@ export function createComplaintDetail(
     return rows[0];
   }
 
-  /**
-   * Returns the lead of a merged complaint. One that was public before shows its number, date and
-   * reason only; any other is not found.
-   */
+  /** A merged complaint has its lead's page; one that was public before shows its number, date and reason only. */
   async function leadOf(id: number, lang: Lang): Promise<number> {
     const { rows } = await readDb.execute<Trace>(sql`
       select lead.id as lead_id, complaint.no, complaint.reject_code,
@@ -164,10 +160,6 @@ export function createComplaintDetail(
     });
   }
 
-  /**
-   * Related complaints by batch and by problem, and official samples of the batch, in one
-   * statement.
-   */
   async function relatedTo({ id, batch_no: batch, brand_id: brandId, problems }: DetailRow) {
     const groups = [...new Set(problems.map((problem) => problem.split('.')[0] ?? problem))];
     const { rows } = await readDb.execute<Related>(sql`

@@ -7,7 +7,6 @@ import { isPublicComplaint } from './public-complaints.ts';
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
-/** Complaints for feeds and search engines. */
 export function createComplaintFeed(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   { list, cards }: { list: ComplaintList; cards: ComplaintCards },

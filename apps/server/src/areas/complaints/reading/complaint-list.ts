@@ -56,7 +56,6 @@ export function createComplaintList(
       return { list: rows.map((row) => toCard(row, lang, now)), total, choices };
     },
 
-    /** For feeds: the newest public ones. */
     newestIds: (limit: number) => pageOfIds({}, 'newest', limit, 0),
   };
 
@@ -204,7 +203,6 @@ function sumMatches({ brand, status }: Filter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Public complaints that match the filter; closed ones are not waiting. */
 function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   const { brand, kind, demand, status, province, batch, amount, q } = filter;
   const conditions = [isPublicComplaint('complaint')] as SQL[];
@@ -233,7 +231,6 @@ function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Searches public fields: number, title, text, product, batch, brand. */
 function mentions(words: string): SQL {
   const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`(

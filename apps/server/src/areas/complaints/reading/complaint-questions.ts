@@ -6,7 +6,6 @@ import { complaintQuestions } from '#schema/complaints.ts';
 
 export function createComplaintQuestions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** In the caller's language where translated, otherwise as written. */
     async list(lang: Lang): Promise<{ list: ComplaintQuestion[]; total: number }> {
       const translated = await inLanguage(lang);
       const list = translated.length > 0 ? translated : await inLanguage('zh-cn');

@@ -34,7 +34,6 @@ type Row = {
   result: number | null;
 };
 
-/** Enough for a table on a page. */
 const LEAGUE_MAX = 50;
 const SMALL_MAX = 40;
 const PATIENCE_MS = 30;
@@ -53,7 +52,6 @@ export function createComplaintStatistics({
   remember,
 }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
-    /** The numbers of these brands in one statement, including brands without complaints. */
     async statisticsOf(brandIds: readonly number[]): Promise<Map<number, ComplaintStatistics>> {
       if (brandIds.length === 0) return new Map();
       const period = periodOf(clock.now());
@@ -62,7 +60,6 @@ export function createComplaintStatistics({
       return new Map(brandIds.map((id) => [id, toStatistics(byBrand.get(id), period)]));
     },
 
-    /** The median of all brands with enough complaints, for comparison. */
     async fieldMedian() {
       const rows = await read(periodOf(clock.now()), sql`group by counted.brand_id`);
       const enough = rows.filter((row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN);
@@ -76,7 +73,6 @@ export function createComplaintStatistics({
       };
     },
 
-    /** The whole site and its league, cached until a complaint changes. */
     overview: (lang: Lang): Promise<ComplaintOverview> =>
       remember(
         `complaint overview ${lang}`,
@@ -216,7 +212,6 @@ function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics
   };
 }
 
-/** Null without values; one decimal. */
 function median(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((one, other) => one - other);
   const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];

@@ -1,10 +1,7 @@
 /** Two-sided 95 %. */
 const Z = 1.959_963_984_540_054;
 
-/**
- * The lower bound of the Wilson score interval of a share at 95 % confidence: five of five ranks
- * below ninety of a hundred.
- */
+/** Lower bound of the Wilson score interval: five of five ranks below ninety of a hundred. */
 export function wilsonLowerBound(count: number, of: number): number {
   if (count === 0) return 0;
   const share = count / of;

@@ -23,15 +23,12 @@ import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 
 type Preview = ParsedInput<typeof previewComplaint>;
-type Parts = { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaints };
-
 const BRANDS_SHOWN = 20;
 const PRODUCTS_SHOWN = 100;
 
-/** The form's options, and the preview before submission. */
 export function createComplaintForm(
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
-  { checksOfBatch, similar }: Parts,
+  { checksOfBatch, similar }: { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaints },
 ) {
   return {
     async choices(

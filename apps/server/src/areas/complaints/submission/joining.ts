@@ -15,15 +15,10 @@ import type { Submission } from './submission.ts';
 import { lockMember, requireRoom } from './submission-limits.ts';
 
 type Joining = { key: string; id: number; statement: string; evidence: SubmittedFile[] };
-type Parts = { evidence: Evidence; submission: Submission };
-
-/**
- * Joins complaints about the same problem: members of a confirmed group confirm their
- * participation, and others submit a short complaint, which the desk reviews and merges.
- */
+/** Members of a confirmed group confirm their participation; others submit a short complaint, which the desk merges. */
 export function createJoining(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, submission }: Parts,
+  { evidence, submission }: { evidence: Evidence; submission: Submission },
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return async (caller: MemberCaller, { key, id, statement, evidence: files }: Joining) => {

@@ -35,10 +35,6 @@ const WITHIN_DAYS = 365;
 
 export type SimilarComplaints = ReturnType<typeof createSimilarComplaints>;
 
-/**
- * Public complaints about the same brand: the same batch first, then the same problem, then similar
- * titles.
- */
 export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async find(like: Likeness, lang: Lang): Promise<SimilarComplaint[]> {

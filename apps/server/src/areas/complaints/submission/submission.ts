@@ -29,7 +29,6 @@ type Parts = { cases: ComplaintCases; evidence: Evidence; checksOfBatch: Safety[
 
 export type Submission = ReturnType<typeof createSubmission>;
 
-/** Stores drafts and submits complaints once. */
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { cases, evidence, checksOfBatch }: Parts,
@@ -38,7 +37,6 @@ export function createSubmission(
   const { db, clock, secret } = platform;
 
   return {
-    /** The same key updates the same draft; a submitted one stays unchanged. */
     async saveDraft(caller: MemberCaller, { key, evidence: files, ...input }: Unfinished) {
       const now = clock.now();
       await evidence.require(caller.id, files, 'nothing');
@@ -90,7 +88,6 @@ export function createSubmission(
     if (isChild) throw new AppError('complaint.not_for_children');
   }
 
-  /** Assigns a number to a stored draft and submits it to the desk. */
   async function send(
     tx: Tx,
     stored: ComplaintRow,

@@ -16,7 +16,6 @@ export type Percents = { left: number; top: number; width: number; height: numbe
 const WHOLE = 100;
 /** Smaller ones are accidental. */
 const LEAST_SIDE_PX = 3;
-/** Closer points add nothing to a stroke. */
 const LEAST_STEP_PX = 2;
 const BLOCKS_ACROSS = 40;
 const LEAST_BLOCK_PX = 16;
@@ -25,7 +24,6 @@ export function insidePicture({ x, y }: Point, { width, height }: Size): Point {
   return { x: between(x, 0, width), y: between(y, 0, height) };
 }
 
-/** The rectangle between two corners in any order, clipped to the picture. */
 export function rectangleBetween(from: Point, to: Point, size: Size): Rectangle {
   const a = insidePicture(from, size);
   const b = insidePicture(to, size);
@@ -36,7 +34,6 @@ export function isWorthHiding({ width, height }: Rectangle): boolean {
   return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
 }
 
-/** Adds a point to a stroke; the same array if it hardly moved. */
 export function extendStroke(points: Point[], next: Point): Point[] {
   const last = points.at(-1);
   if (last && Math.hypot(next.x - last.x, next.y - last.y) < LEAST_STEP_PX) return points;

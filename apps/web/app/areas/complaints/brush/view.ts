@@ -5,12 +5,10 @@ export type View = { scale: number; left: number; top: number };
 
 const MOST_ZOOM = 8;
 
-/** The whole picture, centred. */
 export function wholeView(picture: Size, box: Size): View {
   return inWindow({ scale: leastScale(picture, box), left: 0, top: 0 }, picture, box);
 }
 
-/** Zooms by a factor and keeps the point under the finger. */
 export function zoomView(view: View, factor: number, at: Point, picture: Size, box: Size): View {
   const least = leastScale(picture, box);
   const scale = Math.min(Math.max(view.scale * factor, least), least * MOST_ZOOM);
@@ -22,12 +20,10 @@ export function moveView(view: View, across: number, down: number, picture: Size
   return inWindow({ ...view, left: view.left + across, top: view.top + down }, picture, box);
 }
 
-/** Converts a viewport point to a picture point. */
 export function toPicture({ scale, left, top }: View, { x, y }: Point): Point {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-/** Zoom relative to the whole picture. */
 export function zoomOf({ scale }: View, picture: Size, box: Size): number {
   return scale / leastScale(picture, box);
 }

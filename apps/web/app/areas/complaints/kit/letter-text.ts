@@ -1,12 +1,10 @@
 import { formatLongDate } from '#web/i18n/dates.ts';
 import type { KitFacts } from './kit-facts.ts';
 
-/** A blank to fill in by hand. */
 export const BLANK = '＿＿＿＿＿＿';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** The facts in chronological order, one sentence each; unknown ones are left out. */
 export function storyOf(facts: KitFacts): string[] {
   const { boughtOn, channel, shop, brand, product, amount, orderNo } = facts;
   const marks = [
@@ -38,7 +36,6 @@ export function storyOf(facts: KitFacts): string[] {
   ];
 }
 
-/** The demands with their meaning for an authority. */
 export function requestsOf({ demands, amount }: KitFacts): string[] {
   const money = amount ? `，涉及金额${amount}元` : '';
   return demands.map((demand) => {
@@ -64,7 +61,6 @@ function demandText(demand: string): string {
   return PHRASES[demand] ?? demand;
 }
 
-/** 2026年4月6日 */
 export function dayText(day: string): string {
   const [, year, month, date] = DAY.exec(day) ?? [];
   return year ? `${year}年${Number(month)}月${Number(date)}日` : day;

@@ -1,15 +1,10 @@
 import type { KitFacts, Sender } from './kit-facts.ts';
 import { BLANK, dayText, requestsOf, storyOf } from './letter-text.ts';
 
-type Props = { facts: KitFacts; sender: Sender; today: string };
-
 const KINDS = { image: '图片', document: '文件', video: '视频' } as const;
 
-/**
- * The letter, always Chinese because the authorities read it. A consumer's demand and a report of an
- * illegal act are two letters, because they are two procedures.
- */
-export function Letter({ facts, sender, today }: Props) {
+/** Always Chinese, as authorities read it; a demand and a report of an illegal act are two procedures. */
+export function Letter({ facts, sender, today }: { facts: KitFacts; sender: Sender; today: string }) {
   const { name, mobile, address } = sender;
   const authority = sender.authority || '当地市场监督管理局';
   const accused = [facts.shop, facts.brand].filter(Boolean).join('、') || BLANK;

@@ -4,6 +4,8 @@ import {
   COMPLAINT_REASON_MIN_CHARACTERS,
   COMPLAINT_STATEMENT_MAX_CHARACTERS,
   COMPLAINT_STATEMENT_MIN_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MAX_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MIN_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -11,10 +13,11 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
+import { useEvidence } from '../submit/evidence/use-evidence.ts';
 import type { ComplainTexts } from '../submit/texts.ts';
-import type { MineCalls } from './mine-calls.ts';
-import { SupplementDialog } from './supplement-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
+import type { GivenFiles, MineCalls } from './mine-calls.ts';
+import { NotUploaded, TextDialog } from './text-dialog.tsx';
 import type { MineTexts } from './texts.ts';
 
 type Props = {
@@ -25,7 +28,6 @@ type Props = {
   formTexts: ComplainTexts;
 };
 
-/** Only actions that the state allows, as listed by the server. */
 export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
   const { lang } = useVisit();
   const { id, actions } = complaint;
@@ -111,5 +113,36 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
         />
       )}
     </div>
+  );
+}
+
+type SupplementProps = {
+  isAsked: boolean;
+  onSend: (text: string, evidence: GivenFiles) => Promise<unknown>;
+  texts: MineTexts;
+  formTexts: ComplainTexts;
+};
+
+function SupplementDialog({ isAsked, onSend, texts, formTexts }: SupplementProps) {
+  const box = useEvidence([], formTexts);
+  return (
+    <TextDialog
+      label={texts.supplement}
+      question={texts.supplementAsk}
+      className={isAsked ? 'btn btn-primary' : 'btn'}
+      field="text"
+      least={COMPLAINT_SUPPLEMENT_MIN_CHARACTERS}
+      most={COMPLAINT_SUPPLEMENT_MAX_CHARACTERS}
+      hint={texts.supplementHint}
+      onSend={async (text) => {
+        const evidence = await box.sendAll();
+        if (!evidence) throw new NotUploaded(formTexts.wrongEvidence);
+        await onSend(text, evidence);
+        box.clear();
+      }}
+      texts={texts}
+    >
+      <EvidencePart box={box} texts={formTexts} />
+    </TextDialog>
   );
 }

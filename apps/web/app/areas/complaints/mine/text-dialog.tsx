@@ -9,13 +9,11 @@ type Props = {
   label: string;
   question: string;
   className?: string;
-  /** Field of the call. */
   field: 'reason' | 'text' | 'statement';
   least: number;
   most: number;
   hint: string;
   onSend: (text: string) => Promise<unknown>;
-  /** Additional fields. */
   children?: ReactNode;
   texts: MineTexts;
 };
@@ -25,7 +23,6 @@ export class NotUploaded extends Error {
   override readonly name = 'NotUploaded';
 }
 
-/** A button that asks for text before it acts; the text survives a refusal. */
 export function TextDialog(props: Props) {
   const { label, question, className = 'btn', field, least, most, hint, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
+import type { HiddenSpan, MaskedText } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
@@ -7,13 +7,11 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
 import type { ComplainTexts } from './texts.ts';
 import type { Complaining, Preview } from './use-complaining.ts';
 
 type Props = { form: Complaining; preview: Preview; texts: ComplainTexts };
 
-/** The public version of the complaint, before it is sent. */
 export function ComplaintPreview({ form, preview, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -123,4 +121,42 @@ function Pieces({ pieces }: { pieces: MaskedPiece[] }) {
       <span key={at}>{text}</span>
     );
   });
+}
+
+/** A piece of the public text; `hidden` names what was there. */
+type MaskedPiece = { text: string; hidden: string };
+
+/** Text between two hidden places is the same in both versions, so each mark is what remains between such stretches. */
+export function maskedPieces(original: string, { shown, hidden }: MaskedText): MaskedPiece[] {
+  const spans = merged(hidden);
+  const pieces: MaskedPiece[] = [];
+  let at = 0;
+  const add = (text: string, name: string) => {
+    if (text !== '') pieces.push({ text, hidden: name });
+    at += text.length;
+  };
+  add(original.slice(0, spans[0]?.start ?? original.length), '');
+  for (const [place, span] of spans.entries()) {
+    const next = spans[place + 1];
+    const after = original.slice(span.end, next?.start ?? original.length);
+    const end = next ? shown.indexOf(after, at) : shown.length - after.length;
+    // Mismatched texts are shown unchanged.
+    if (end < at) return [{ text: shown, hidden: '' }];
+    add(shown.slice(at, end), span.name);
+    add(after, '');
+  }
+  return pieces.map(({ text }) => text).join('') === shown ? pieces : [{ text: shown, hidden: '' }];
+}
+
+/** Sorted, with adjacent ranges merged: there is no text between them to match. */
+function merged(hidden: readonly HiddenSpan[]): HiddenSpan[] {
+  const spans: HiddenSpan[] = [];
+  for (const span of hidden.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1);
+    if (last && span.start <= last.end) {
+      const name = last.name === span.name ? last.name : `${last.name} · ${span.name}`;
+      spans[spans.length - 1] = { ...last, end: Math.max(last.end, span.end), name };
+    } else spans.push(span);
+  }
+  return spans;
 }

@@ -7,7 +7,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { ComplainTexts } from './texts.ts';
 import type { Sent } from './use-complaining.ts';
 
-/** The number, and the next steps. */
 export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainTexts }) {
   const { lang } = useVisit();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -30,12 +30,10 @@ export const EMPTY_DRAFT: Draft = {
   truthDeclared: false,
 };
 
-/** Whether the form has input worth keeping. */
 export function isBegun(draft: Draft, start: Draft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(start);
 }
 
-/** Fields for the API: an empty string for missing ones. */
 export function wireOf({ truthDeclared: _declared, ...draft }: Draft) {
   return {
     ...draft,

@@ -12,7 +12,6 @@ export type Saved = { where: 'here' | 'server'; atMs: number };
 
 type Kept = { key: string; draft: Draft; evidence: Evidence[] };
 
-/** Saves input: in the browser at once, for members on the server too. */
 export function useAutosave(kept: Kept, start: Draft, isOver: boolean): Saved | null {
   const [saved, setSaved] = useState<Saved | null>(null);
   const lastSentMs = useRef(Date.now());

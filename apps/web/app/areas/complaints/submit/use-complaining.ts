@@ -20,7 +20,6 @@ export type Complaining = ReturnType<typeof useComplaining>;
 
 type Step = { at: 'form' } | { at: 'preview'; preview: Preview } | { at: 'sent'; sent: Sent };
 
-/** State of a complaint form from the first character to the assigned number. */
 export function useComplaining(start: Start, texts: ComplainTexts) {
   const [draft, setDraft] = useState(start.draft);
   const [key, setKey] = useState(start.key);
@@ -77,7 +76,6 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     draft,
     evidence,
     step,
-    /** Place of the shown part. */
     part,
     showPart: setPart,
     isBusy,
@@ -85,14 +83,12 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     tries,
     /** After the first attempt all errors, before it only those of visited fields. */
     problems: tries > 0 ? found : only(found, touched),
-    /** All errors, shown or not. */
     open: found,
     set(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       setRefused(({ form: _form, ...others }) => without(others, Object.keys(changes)));
     },
     leave: (field: string) => setTouched((before) => new Set([...before, field])),
-    /** Resets the form. */
     clear() {
       dropLocalDraft();
       evidence.clear();
@@ -136,7 +132,6 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
   };
 }
 
-/** The form shows refusals itself. */
 const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 function complaintCalls() {

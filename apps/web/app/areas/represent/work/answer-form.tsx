@@ -1,23 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { FileField, type GivenFile } from '../file-field.tsx';
-import { SentForm } from '../sent-form.tsx';
+import { SentForm, type useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
-import type { useForm } from '../use-form.ts';
 
 type Props = {
   form: ReturnType<typeof useForm>;
-  /** Text of the brand. */
   text: { label: string; hint: string; value: string; onChange: (text: string) => void };
   files?: { value: GivenFile[]; onChange: (files: GivenFile[]) => void };
-  /** Content above the text, and between the text and the files. */
   before?: ReactNode;
   between?: ReactNode;
   action: string;
   texts: RepresentTexts;
 };
 
-/** A response of a brand: text, optional files, and one button. */
 export function AnswerForm({ form, text, files, before, between, action, texts }: Props) {
   return (
     <SentForm form={form} action={action} texts={texts}>
@@ -47,7 +43,6 @@ type ChoiceProps<Key extends string> = {
   onChoose: (key: Key) => void;
 };
 
-/** A visible single choice. */
 export function AnswerChoice<Key extends string>(props: ChoiceProps<Key>) {
   const { legend, choices, chosen, onChoose } = props;
   const name = useId();

@@ -1,10 +1,7 @@
 const DATABASE = 'rujian-complaint';
 const STORE = 'files';
 
-/**
- * Chosen files that are not sent yet, stored in the browser so that a login or reload does not lose
- * them. Without storage they last while the page is open.
- */
+/** Kept in the browser, so that a login or reload loses none; without storage they last while the page is open. */
 export const evidenceFiles = {
   keep: (key: string, file: File) => inStore('readwrite', (store) => store.put(file, key)),
   read: (key: string): Promise<File | undefined> => inStore('readonly', (store) => store.get(key)),

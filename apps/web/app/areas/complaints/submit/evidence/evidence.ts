@@ -9,7 +9,6 @@ import type { ComplainTexts } from '../texts.ts';
 
 export type EvidenceKind = 'image' | 'document' | 'video';
 
-/** Evidence without its file, as stored. */
 export type StoredEvidence = {
   /** Local key until the server assigns an id. */
   key: string;
@@ -24,7 +23,6 @@ export type StoredEvidence = {
   thumbnail: string;
 };
 
-/** Upload state of a file. */
 type Sending = { step: 'waiting' } | { step: 'sending'; sent: number } | { step: 'failed'; sentence: string };
 
 export type Evidence = StoredEvidence & { file: File | null; sending: Sending };

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 
 type Props = { id: string; number: number; title: string; intro: string; isShown: boolean; children: ReactNode };
 
-/** One of the four parts of the form. */
 export function FormPart({ id, number, title, intro, isShown, children }: Props) {
   return (
     <section className="form-part" id={id} aria-labelledby={`${id}-title`} hidden={!isShown}>
@@ -18,10 +17,7 @@ export function FormPart({ id, number, title, intro, isShown, children }: Props)
   );
 }
 
-type FoldedProps = { title: string; isFilled: boolean; children: ReactNode };
-
-/** Optional fields, folded unless the draft already has some of them. */
-export function FoldedFields({ title, isFilled, children }: FoldedProps) {
+export function FoldedFields({ title, isFilled, children }: { title: string; isFilled: boolean; children: ReactNode }) {
   const [startsOpen] = useState(isFilled);
   return (
     <details className="folded-fields" open={startsOpen}>

@@ -9,9 +9,7 @@ import type { Complaining } from '../use-complaining.ts';
 import { FormPart } from './form-part.tsx';
 import { TextField } from './text-field.tsx';
 
-type Props = { form: Complaining; texts: ComplainTexts };
-
-export function PartContact({ form, texts }: Props) {
+export function PartContact({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const user = useUser();
   const { draft, set } = form;
   return (

@@ -3,7 +3,6 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import type { Draft } from '../draft.ts';
 import type { Complaining } from '../use-complaining.ts';
 
-/** Plain text fields of the form. */
 type TextName = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
 }[keyof Draft];
@@ -14,7 +13,6 @@ type Props = Omit<ComponentProps<'input'>, 'form'> & {
   form: Complaining;
 };
 
-/** A line of text with label, hint and error. */
 export function TextField({ name, hint, form, ...input }: Props) {
   return (
     <div data-field={name}>
@@ -36,7 +34,6 @@ export function TextField({ name, hint, form, ...input }: Props) {
 
 type AreaProps = Pick<Props, 'name' | 'hint' | 'form'> & { rows: number; most: number; placeholder?: string };
 
-/** Several lines with a character count. */
 export function AreaField({ name, hint, form, rows, most, placeholder }: AreaProps) {
   const signs = [...form.draft[name]].length;
   return (
@@ -63,7 +60,6 @@ export function AreaField({ name, hint, form, rows, most, placeholder }: AreaPro
 
 type SelectProps = Pick<Props, 'name' | 'form'> & { options: readonly { key: string | number; name: string }[] };
 
-/** One of several values, or none. */
 export function SelectField({ name, form, options }: SelectProps) {
   return (
     <div data-field={name}>
