@@ -6,6 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { ComplaintCase, ComplaintCases } from '../complaint-case.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 
+export const DUE_JOB = 'complaints.due';
+
 type Due = { id: number; kind: ClockKind };
 
 const BATCH = 100;

@@ -11,6 +11,8 @@ import { reminder } from '../complaint-notices.ts';
 import { reminderSms } from '../complaint-sms.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 
+export const REMIND_JOB = 'complaints.remind';
+
 type Running = {
   id: number;
   kind: ClockKind;
