@@ -5,12 +5,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
-import { loadArticles, loadColumns, loadTags } from './articles.ts';
+import { loadArticles, loadColumns, loadCorrections, loadTags } from './articles.ts';
 import { loadBillboards } from './billboards.ts';
 import { loadBrands } from './brands.ts';
 import { loadComments } from './comments.ts';
 import { loadComplaints } from './complaints.ts';
-import { loadCorrections } from './corrections.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
 import { loadHeat, loadReaders } from './heat.ts';
@@ -23,8 +22,7 @@ import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
 import { loadRepresentation } from './representation.ts';
-import { loadRecalls } from './spotchecks/recalls.ts';
-import { loadSpotchecks } from './spotchecks/spotchecks.ts';
+import { loadRecalls, loadSpotchecks } from './spotchecks/spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
 /** Called before each step with its label, and once more at the end. */

@@ -15,7 +15,7 @@ import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { done, requireState } from './member-actions.ts';
 import { RELAYED_PROPOSAL } from './my-complaints.ts';
-import { REJECT_WORDS } from './reject-reasons.ts';
+import { rejectWords } from './reject-reasons.ts';
 
 const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
 
@@ -41,7 +41,7 @@ export function serveDeskDecisions(
     decide(caller, acting, 'reject', text, async (complaintCase) => {
       const event = { action: '不予受理', text, audience: 'parties' as const };
       await complaintCase.move('reject', deskOf(caller), event, { rejectCode: code });
-      await complaintCase.messageUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+      await complaintCase.messageUser('rejected', `${rejectWords(code, 'zh-cn').name}。${text}`);
     }),
   );
 
@@ -201,7 +201,7 @@ export function serveDeskDecisions(
     if (code === 'abusive' && memberId !== null) {
       await deps.reversePoints(acceptedPoints(memberId, id), complaintCase.tx);
     }
-    await complaintCase.messageUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+    await complaintCase.messageUser('dismissed', `${rejectWords(code, 'zh-cn').name}。${text}`);
   }
 
   async function passOn(complaintCase: ComplaintCase, caller: StaffCaller): Promise<void> {

@@ -25,7 +25,7 @@ import { eventOf } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { maskedMobile, maskedText } from './masked-text.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, caseOf, endOf, timesOf, toClock } from './reading/complaint-cards.ts';
-import { REJECT_WORDS } from './reject-reasons.ts';
+import { rejectWords } from './reject-reasons.ts';
 import { sentLately } from './submission/submission-limits.ts';
 
 type Box = (typeof DESK_COMPLAINT_BOXES)[number];
@@ -169,7 +169,7 @@ export function serveDeskView(
       batchChecks,
       waitingRating: rating?.textState === 'waiting' ? rating.text : '',
       joins: joins[0] ? { id: joins[0].id, no: joins[0].no ?? '' } : null,
-      rejection: row.rejectCode && { key: row.rejectCode, name: REJECT_WORDS[lang][row.rejectCode].name },
+      rejection: row.rejectCode && { key: row.rejectCode, name: rejectWords(row.rejectCode, lang).name },
       needMoreRounds: row.needMoreRounds,
       refusals: row.refusals,
       lately: { complaints: lately?.month ?? 0, brands: lately?.brands ?? 0 },

@@ -40,7 +40,7 @@ import { eventOf, HARM_ADVICE, recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { DAY_SECONDS, outcomeOf, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
-import { REJECT_WORDS } from './reject-reasons.ts';
+import { rejectWords } from './reject-reasons.ts';
 
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Group = { complaintId: number; joinedAt: Date | null; complaints: number } & Pick<
@@ -143,7 +143,7 @@ export function serveMyComplaints(
         row.state === 'rejected' && row.rejectCode
           ? {
               code: row.rejectCode,
-              ...REJECT_WORDS[lang][row.rejectCode],
+              ...rejectWords(row.rejectCode, lang),
               reason: events.findLast(({ stateAfter }) => stateAfter === 'rejected')?.text ?? '',
               appealUntil: card.actions.includes('appeal') ? until(APPEAL_DAYS) : null,
             }

@@ -11,7 +11,7 @@ import { complaints } from '#schema/complaints.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { Archives } from './archives.ts';
-import { OPEN_COMPLAINTS } from './open-states.ts';
+import { OPEN_COMPLAINTS } from './cases.ts';
 
 type Obstacle = (typeof CANCEL_OBSTACLES)[number];
 type Proof = { password: string; captcha: string };

@@ -10,9 +10,8 @@ import { brandCompanies, brands, companies } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandClaims, brandSeats } from '#schema/represent.ts';
 import { claimLine } from './claims.ts';
-import { requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { maskMobile, messageOf, nameOf } from './represent-labels.ts';
+import { maskMobile, messageOf, nameOf, requireReason } from './represent-labels.ts';
 import { brandName, lockSeats } from './seats.ts';
 
 export function serveClaimDesk(

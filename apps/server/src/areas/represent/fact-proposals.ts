@@ -11,9 +11,8 @@ import type { Platform } from '#platform/platform.ts';
 import { sentence } from '#platform/text/sentence.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
-import { requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { messageOf } from './represent-labels.ts';
+import { messageOf, requireReason } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 /** The decision is announced; the dossier is edited separately. */

@@ -14,8 +14,7 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { serveResponseDesk } from './response-desk.ts';
 import { serveResponses } from './responses.ts';
 import { serveSavedReplies } from './saved-replies.ts';
-import { serveSeatChanges } from './seat-changes.ts';
-import { createSeats } from './seats.ts';
+import { createSeats, serveSeatChanges } from './seats.ts';
 
 const TIDY_AT = '20 4 * * *';
 

@@ -8,9 +8,8 @@ import { brands } from '#schema/brands/brands.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { brandResponses } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { messageOf } from './represent-labels.ts';
+import { messageOf, requireReason } from './represent-labels.ts';
 import { responseLine } from './responses.ts';
 import { brandName } from './seats.ts';
 

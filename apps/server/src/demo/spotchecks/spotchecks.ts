@@ -1,7 +1,9 @@
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
+import { batchKeysOf } from '#areas/spotchecks/recalls/recall-desk.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { pick } from '#platform/pick.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { CATEGORIES, type ProductIds } from '../products.ts';
@@ -118,4 +120,14 @@ function itemRow(item: ItemFile, indicators: Ids) {
     throw new Error(`${item.name}: ${item.found} against ${item.standard} is not a ${result}`);
   }
   return { indicatorId: resolve(indicators, item.name, 'indicator'), ...itemColumns(raw, result) };
+}
+
+export async function loadRecalls({ tx, files, dates }: Demo, brands: Ids): Promise<void> {
+  const rows = files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
+    ...recall,
+    brandId: brand === null ? null : resolve(brands, brand, 'brand'),
+    batchKeys: batchKeysOf(recall.batches),
+    announcedOn: dates.day(announcedDaysAgo),
+  }));
+  await tx.insert(recalls).values(rows);
 }

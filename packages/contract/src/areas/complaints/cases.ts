@@ -10,8 +10,15 @@ import {
   RATING_TEXT_STATES,
 } from '../../vocabulary/complaints.ts';
 import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
-import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
-import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
+import {
+  ComplaintClock,
+  ComplaintEvent,
+  ComplaintLink,
+  ComplaintRating,
+  ComplaintSide,
+  complaintLine,
+  SampledBatch,
+} from './public.ts';
 import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
@@ -26,14 +33,9 @@ export type HiddenSpan = z.infer<typeof HiddenSpan>;
 export const MaskedText = z.object({ shown: z.string(), hidden: z.array(HiddenSpan) });
 export type MaskedText = z.infer<typeof MaskedText>;
 
-export const BatchCheck = z.object({
-  id: z.number(),
-  food: z.string(),
-  result: z.enum(CHECK_RESULT.keys),
-  overturned: z.boolean(),
+export const BatchCheck = z.extend(SampledBatch, {
   /** Proven not to be made by the named maker; it is in no count. */
   fake: z.boolean(),
-  publishedOn: z.number(),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
@@ -65,24 +67,18 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
 
+/** A draft has no number. */
 export const MyComplaintCard = z.object({
-  id: z.number(),
-  /** Empty while it is a draft. */
-  no: z.string(),
-  title: z.string(),
+  ...complaintLine,
   state: StateOption,
   brandName: z.string(),
   product: z.string(),
-  batchNo: z.string(),
   amount: z.string(),
   createdAt: z.number(),
   submittedAt: z.nullable(z.number()),
   updatedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  turn: z.nullable(ComplaintSide),
-  clock: z.nullable(ComplaintClock),
   public: z.boolean(),
-  urgent: z.boolean(),
   unanswered: z.boolean(),
   actions: z.array(z.enum(COMPLAINT_MEMBER_ACTIONS)),
 });
@@ -153,18 +149,8 @@ export const MyComplaint = z.extend(MyComplaintCard, {
     }),
   ),
   appeal: z.nullable(AppealOutcome),
-  rating: z.nullable(
-    z.object({
-      attitude: z.number(),
-      speed: z.number(),
-      result: z.number(),
-      text: z.string(),
-      /** Readers see the text only when it is `shown`. */
-      textState: z.enum(RATING_TEXT_STATES),
-      wouldBuyAgain: z.nullable(z.boolean()),
-      at: z.number(),
-    }),
-  ),
+  /** Readers see the text only when it is `shown`. */
+  rating: z.nullable(z.extend(ComplaintRating, { textState: z.enum(RATING_TEXT_STATES) })),
   rateUntil: z.nullable(z.number()),
   reopenUntil: z.nullable(z.number()),
   needMoreRounds: z.number(),

@@ -8,36 +8,24 @@ import { only } from '../../vocabulary/shared/vocabulary.ts';
 import type { DeskRight } from '../staff/rights.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
-import { ComplaintClock, ComplaintSide } from './public.ts';
-import {
-  COMPLAINT_DETAIL_MAX_CHARACTERS,
-  COMPLAINT_REPLY_MAX_CHARACTERS,
-  COMPLAINT_REPLY_MIN_CHARACTERS,
-  COMPLAINT_TITLE_MAX_CHARACTERS,
-} from './rules.ts';
+import { ComplaintClock, complaintLine } from './public.ts';
+import * as rules from './rules.ts';
 import { ComplaintDone, reason } from './steps.ts';
 
 /** The version the officer saw, to detect conflicts. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
-const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
+const words = bounded(rules.COMPLAINT_REPLY_MIN_CHARACTERS, rules.COMPLAINT_REPLY_MAX_CHARACTERS);
 const acting = { id, version };
 
 export const DeskComplaintCard = z.object({
-  id: z.number(),
-  no: z.string(),
+  ...complaintLine,
   version: z.number(),
-  title: z.string(),
   state: StateOption,
   brandName: z.string(),
   /** Null: an officer has to match it. */
   brand: z.nullable(Named),
-  batchNo: z.string(),
   problems: z.array(Option),
   submittedAt: z.number(),
-  turn: z.nullable(ComplaintSide),
-  /** The clock that ends first, for either side. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
   unreached: z.boolean(),
   officer: z.nullable(Named),
   appeals: z.number(),
@@ -136,8 +124,8 @@ const step = <Fields extends z.core.$ZodLooseShape>(
 ) => deskPost(`/api/desk/complaint/${name}`, { right, summary, input: z.object(fields), data: ComplaintDone });
 
 const corrected = {
-  title: z.optional(bounded(1, COMPLAINT_TITLE_MAX_CHARACTERS)),
-  detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
+  title: z.optional(bounded(1, rules.COMPLAINT_TITLE_MAX_CHARACTERS)),
+  detail: z.optional(bounded(1, rules.COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
 };
 const replied = { ...acting, text: words };
 const explained = { ...acting, text: reason };

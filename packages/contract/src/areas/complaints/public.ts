@@ -94,17 +94,26 @@ export type ComplaintClock = z.infer<typeof ComplaintClock>;
 
 const StateOption = z.object({ key: z.enum(PUBLIC_COMPLAINT_STATES), name: z.string() });
 
-export const ComplaintCard = z.object({
+/** What every list says about a complaint. */
+export const complaintLine = {
   id: z.number(),
   no: z.string(),
   title: z.string(),
+  batchNo: z.string(),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+};
+
+export const ComplaintCard = z.object({
+  ...complaintLine,
   excerpt: z.string(),
   state: StateOption,
   /** The brand's page; null if the brand is only known by name. */
   brand: z.nullable(Named),
   brandName: z.string(),
   product: z.string(),
-  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   province: z.string(),
@@ -113,13 +122,8 @@ export const ComplaintCard = z.object({
   submittedAt: z.number(),
   acceptedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The running clock of that side. */
-  clock: z.nullable(ComplaintClock),
   /** 超时未回复: no first reply within 72 hours. */
   unanswered: z.boolean(),
-  urgent: z.boolean(),
   /** Number of complaints merged into this one. */
   joined: z.number(),
 });
@@ -170,6 +174,24 @@ export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
 export const ComplaintLink = z.object({ id: z.number(), title: z.string(), state: StateOption, at: z.number() });
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
 
+export const ComplaintRating = z.object({
+  attitude: z.number(),
+  speed: z.number(),
+  result: z.number(),
+  text: z.string(),
+  wouldBuyAgain: z.nullable(z.boolean()),
+  at: z.number(),
+});
+
+export const SampledBatch = z.object({
+  id: z.number(),
+  food: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  /** A failed result that the retest did not confirm. */
+  overturned: z.boolean(),
+  publishedOn: z.number(),
+});
+
 export const Complaint = z.extend(ComplaintCard, {
   publicName: z.string(),
   /** The masked text, one string per paragraph. */
@@ -188,30 +210,12 @@ export const Complaint = z.extend(ComplaintCard, {
   evidence: z.array(
     z.object({ kind: z.enum(MEDIA_KINDS), note: z.string(), url: z.string(), type: z.string(), bytes: z.number() }),
   ),
-  rating: z.nullable(
-    z.object({
-      attitude: z.number(),
-      speed: z.number(),
-      result: z.number(),
-      text: z.string(),
-      wouldBuyAgain: z.nullable(z.boolean()),
-      at: z.number(),
-    }),
-  ),
+  rating: z.nullable(ComplaintRating),
   brandStatistics: z.nullable(ComplaintStatistics),
   sameBatch: z.array(ComplaintLink),
   sameBatchTotal: z.number(),
   sameProblem: z.array(ComplaintLink),
-  batchChecks: z.array(
-    z.object({
-      id: z.number(),
-      food: z.string(),
-      result: z.enum(CHECK_RESULT.keys),
-      /** A failed result that the retest did not confirm. */
-      overturned: z.boolean(),
-      publishedOn: z.number(),
-    }),
-  ),
+  batchChecks: z.array(SampledBatch),
 });
 export type Complaint = z.infer<typeof Complaint>;
 

@@ -13,15 +13,7 @@ import {
   SEAT_ROLE,
 } from '../../vocabulary/represent.ts';
 import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
-import {
-  CLAIM_NAME_CHARACTERS,
-  COMPANY_NAME_CHARACTERS,
-  FACT_SUBJECT_CHARACTERS,
-  FACT_TEXT_CHARACTERS,
-  REPLY_TEXT_CHARACTERS,
-  RESPONSE_TEXT_CHARACTERS,
-  SAVED_REPLY_TITLE_CHARACTERS,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Trimmed text between two lengths, counted in code points. */
 export function words([min, max]: readonly [number, number], rule: RuleId) {
@@ -83,9 +75,9 @@ export const claimBrand = memberPost('/api/represent/claim', {
   summary: 'Claims a brand with licence and letter of authorisation; the desk decides.',
   input: z.object({
     brand: id,
-    companyName: words(COMPANY_NAME_CHARACTERS, 'rule.companyName'),
+    companyName: words(rules.COMPANY_NAME_CHARACTERS, 'rule.companyName'),
     uscc,
-    contactName: words(CLAIM_NAME_CHARACTERS, 'rule.contactName'),
+    contactName: words(rules.CLAIM_NAME_CHARACTERS, 'rule.contactName'),
     /** Files uploaded under the topic `claim`. */
     licence: id,
     letter: id,
@@ -165,8 +157,8 @@ export const saveReply = memberPost('/api/represent/saveReply', {
   input: z.object({
     brand: id,
     id: optionalId,
-    title: words(SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
-    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+    title: words(rules.SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
+    text: words(rules.REPLY_TEXT_CHARACTERS, 'rule.replyText'),
   }),
   data: SavedReply,
 });
@@ -207,7 +199,7 @@ export const listAnswerable = memberGet('/api/represent/records', {
 
 export const respondForBrand = memberPost('/api/represent/respond', {
   summary: 'Right of reply to a spot check or a test; published on its page after review.',
-  input: z.object({ brand: id, t: answerable, id, text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText') }),
+  input: z.object({ brand: id, t: answerable, id, text: words(rules.RESPONSE_TEXT_CHARACTERS, 'rule.responseText') }),
   data: z.object({ id: z.number() }),
 });
 
@@ -234,8 +226,8 @@ export const proposeFact = memberPost('/api/represent/proposeFact', {
   input: z
     .object({
       brand: id,
-      subject: words(FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
-      proposed: words(FACT_TEXT_CHARACTERS, 'rule.factText'),
+      subject: words(rules.FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
+      proposed: words(rules.FACT_TEXT_CHARACTERS, 'rule.factText'),
       sourceUrl: urlOrNone,
       proof: optionalId,
     })

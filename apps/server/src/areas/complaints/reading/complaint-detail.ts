@@ -14,7 +14,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
-import { REJECT_WORDS } from '../reject-reasons.ts';
+import { rejectWords } from '../reject-reasons.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toCard, toClock } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
@@ -247,5 +247,5 @@ function toRating({
 
 function reasonOf({ withdrawn, reject_code: code }: Trace, lang: Lang): string {
   if (withdrawn) return WORDS[lang].withdrawn;
-  return code ? REJECT_WORDS[lang][code].name : WORDS[lang].dismissed;
+  return code ? rejectWords(code, lang).name : WORDS[lang].dismissed;
 }

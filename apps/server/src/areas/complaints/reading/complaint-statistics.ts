@@ -12,7 +12,6 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { FIRST_REPLY_HOURS } from '../clocks/clocks.ts';
 import { isPublicComplaint } from './public-complaints.ts';
-import { wilsonLowerBound } from './wilson.ts';
 
 type Row = {
   brand_id: number | null;
@@ -220,4 +219,17 @@ function median(values: (number | null)[]): number | null {
 
 function shareOf(count: number, of: number): ComplaintShare {
   return { count, of, percent: of < COMPLAINT_SAMPLE_MIN ? null : Math.round((count / of) * 100) };
+}
+
+/** Two-sided 95 %. */
+const Z = 1.959_963_984_540_054;
+
+/** Lower bound of the Wilson score interval: five of five ranks below ninety of a hundred. */
+export function wilsonLowerBound(count: number, of: number): number {
+  if (count === 0) return 0;
+  const share = count / of;
+  const zz = (Z * Z) / of;
+  const centre = share + zz / 2;
+  const margin = Z * Math.sqrt((share * (1 - share) + zz / 4) / of);
+  return (centre - margin) / (1 + zz);
 }

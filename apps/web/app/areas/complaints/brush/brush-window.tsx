@@ -6,14 +6,19 @@ import {
   isWorthHiding,
   type Mark,
   type MarkStyle,
+  moveView,
   type Point,
   type Rectangle,
   rectangleBetween,
   type Size,
+  toPicture,
+  type View,
+  wholeView,
+  zoomOf,
+  zoomView,
 } from './marks.ts';
 import { outline, paint, type Sheet } from './paint.ts';
 import type { BrushTexts } from './texts.ts';
-import { moveView, toPicture, type View, wholeView, zoomOf, zoomView } from './view.ts';
 
 type Props = {
   sheet: Sheet;

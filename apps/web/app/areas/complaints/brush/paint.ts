@@ -1,5 +1,4 @@
-import { blockSidePx, type Mark, type Rectangle, type Size } from './marks.ts';
-import type { View } from './view.ts';
+import { blockSidePx, type Mark, type Rectangle, type Size, type View } from './marks.ts';
 
 export type Sheet = { picture: ImageBitmap; blocks: HTMLCanvasElement };
 

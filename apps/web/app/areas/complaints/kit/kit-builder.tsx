@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { todayInChina } from '../submit/today-in-china.ts';
+import { todayInChina } from '../submit/draft.ts';
 import { useAreas } from '../use-areas.ts';
 import { type Loaded, loadFacts, missingOf, type Sender } from './kit-facts.ts';
 import { Letter } from './letter.tsx';

@@ -8,9 +8,8 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { storedUser } from '#web/api/session.ts';
-import type { Draft } from '../submit/draft.ts';
+import { type Draft, type LocalDraft, readLocalDraft } from '../submit/draft.ts';
 import type { EvidenceKind } from '../submit/evidence/evidence.ts';
-import { type LocalDraft, readLocalDraft } from '../submit/local-draft.ts';
 
 /** Content of the letter; Chinese in any interface language. */
 export type KitFacts = ReturnType<typeof factsOfForm> & {

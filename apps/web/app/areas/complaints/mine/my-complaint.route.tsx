@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { ClockStrip } from '../clock-strip.tsx';
+import { ClockStrip } from '../clock-text.tsx';
 import { stateTag } from '../state-tone.ts';
 import type { ComplainTexts } from '../submit/texts.ts';
 import type { ComplaintTexts } from '../texts.ts';

@@ -1,8 +1,6 @@
 import { storedUser } from '#web/api/session.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { Evidence, StoredEvidence } from './evidence/evidence.ts';
-import { evidenceFiles } from './evidence/evidence-files.ts';
-import { readLocalDraft } from './local-draft.ts';
+import { type Draft, EMPTY_DRAFT, readLocalDraft } from './draft.ts';
+import { type Evidence, evidenceFiles, type StoredEvidence } from './evidence/evidence.ts';
 
 export type Start = {
   key: string;

@@ -4,14 +4,12 @@ import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
-import { type Draft, EMPTY_DRAFT, wireOf } from './draft.ts';
+import { type Draft, dropLocalDraft, EMPTY_DRAFT, todayInChina, wireOf } from './draft.ts';
 import { type Problems, problemsOf } from './draft-problems.ts';
 import { useEvidence } from './evidence/use-evidence.ts';
-import { dropLocalDraft } from './local-draft.ts';
 import { firstOpenPart } from './parts/form-parts.ts';
 import type { Start } from './start.ts';
 import type { ComplainTexts } from './texts.ts';
-import { todayInChina } from './today-in-china.ts';
 import { useAutosave } from './use-autosave.ts';
 
 export type Preview = DataOf<typeof previewComplaint>;

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { GivenFile } from '../file-field.tsx';
 import type { Appeal, RepresentCalls } from '../represent-calls.ts';
-import { useForm } from '../sent-form.tsx';
+import { AnswerChoice, AnswerForm, useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
-import { AnswerChoice, AnswerForm } from './answer-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 export type AnswerProps = {

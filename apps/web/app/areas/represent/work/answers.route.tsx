@@ -3,21 +3,20 @@ import { fill } from '#web/i18n/fill.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
-import { brandPage, loadBrandTexts } from '../brand-page.ts';
-import { BrandTabs } from '../brand-tabs.tsx';
-import { FactPart } from '../fact-part.tsx';
+import { BrandTabs, brandPage, loadBrandTexts } from '../brand-page.tsx';
 import type { Route } from './+types/answers.route';
 import '../represent.css';
-import type { AnswerableRecord } from '@rujian/contract/areas/represent/public';
+import type { AnswerableRecord, FactProposal } from '@rujian/contract/areas/represent/public';
 import { useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { FileField, type GivenFile } from '../file-field.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
-import { useForm } from '../sent-form.tsx';
+import { AnswerForm, SentForm, useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
-import { AnswerForm } from './answer-form.tsx';
 
 const route = brandPage({
   loader: loadBrandTexts,
@@ -133,5 +132,92 @@ function ResponseForm({ send, onSent, texts }: FormProps) {
       action={texts.sendResponse}
       texts={texts}
     />
+  );
+}
+
+type FactProps = {
+  facts: FactProposal[];
+  brandId: number;
+  calls: RepresentCalls;
+  onChanged: () => Promise<void>;
+  texts: RepresentTexts;
+};
+
+const FACT_TAGS = { submitted: 'tag tag-amber', accepted: 'tag tag-pasture', rejected: 'tag tag-alarm' };
+
+function FactPart({ facts, brandId, calls, onChanged, texts }: FactProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const [subject, setSubject] = useState('');
+  const [proposed, setProposed] = useState('');
+  const [sourceUrl, setSourceUrl] = useState('');
+  const [proof, setProof] = useState<GivenFile[]>([]);
+  const form = useForm({
+    send: () =>
+      calls.proposeFact({ brand: brandId, subject, proposed, sourceUrl: sourceUrl.trim(), proof: proof[0]?.id ?? '' }),
+    sent: texts.factSent,
+    onSent() {
+      setSubject('');
+      setProposed('');
+      setSourceUrl('');
+      setProof([]);
+      return onChanged();
+    },
+  });
+  return (
+    <section aria-labelledby="rep-corrections">
+      <h2 id="rep-corrections">{texts.factsTitle}</h2>
+      <p className="hint">{texts.factsIntro}</p>
+      <ul className="rep-list rep-wide rows">
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            <div>
+              <b lang={contentLang}>{fact.subject}</b>{' '}
+              <span className={FACT_TAGS[fact.state.key]}>{fact.state.name}</span>
+              <p lang={contentLang}>{fact.proposed}</p>
+              <small>{fill(texts.submittedOn, { date: formatDate(lang, fact.createdAt) })}</small>
+              {fact.reason && <small className="rep-reason">{fill(texts.claimReason, { reason: fact.reason })}</small>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SentForm form={form} action={texts.sendFact} texts={texts}>
+        <TextInput
+          label={texts.factSubject}
+          hint={texts.factSubjectHint}
+          error={form.fields.subject}
+          maxLength={40}
+          value={subject}
+          onChange={setSubject}
+        />
+        <TextArea
+          label={texts.factText}
+          error={form.fields.proposed}
+          rows={3}
+          maxLength={500}
+          value={proposed}
+          onChange={setProposed}
+        />
+        <TextInput
+          label={texts.factSource}
+          hint={texts.factSourceHint}
+          error={form.fields.sourceUrl}
+          type="url"
+          maxLength={500}
+          value={sourceUrl}
+          onChange={setSourceUrl}
+        />
+        <FileField
+          label={texts.factProof}
+          hint={texts.fileHint}
+          topic="claim"
+          max={1}
+          files={proof}
+          error={form.fields.proof}
+          onChange={setProof}
+          texts={texts}
+        />
+      </SentForm>
+    </section>
   );
 }

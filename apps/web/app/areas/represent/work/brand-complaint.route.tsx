@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { ClockStrip } from '#web/areas/complaints/clock-strip.tsx';
+import { ClockStrip } from '#web/areas/complaints/clock-text.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { loadCaseTexts } from '../brand-page.ts';
+import { loadCaseTexts } from '../brand-page.tsx';
 import { loadRepresentCalls } from '../represent-calls.ts';
 import type { Route } from './+types/brand-complaint.route';
 import { AnswerPanel } from './answer-panel.tsx';

@@ -6,9 +6,8 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GivenFile } from '../file-field.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
-import { useForm } from '../sent-form.tsx';
+import { AnswerChoice, AnswerForm, useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
-import { AnswerChoice, AnswerForm } from './answer-form.tsx';
 import type { AnswerProps } from './answer-panel.tsx';
 
 type Audience = 'public' | 'private';

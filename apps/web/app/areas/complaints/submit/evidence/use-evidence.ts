@@ -7,8 +7,7 @@ import { openPicture } from '#web/ui/upload/shrink-picture.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
 import type { ComplainTexts } from '../texts.ts';
-import { EVIDENCE_TOPIC, type Evidence, kindOf, refusalOf } from './evidence.ts';
-import { evidenceFiles } from './evidence-files.ts';
+import { EVIDENCE_TOPIC, type Evidence, evidenceFiles, kindOf, refusalOf } from './evidence.ts';
 
 export type EvidenceBox = ReturnType<typeof useEvidence>;
 

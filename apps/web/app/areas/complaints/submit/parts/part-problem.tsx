@@ -10,8 +10,7 @@ import type { ComplainTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FormPart } from './form-part.tsx';
-import { AreaField } from './text-field.tsx';
+import { AreaField, FormPart } from './text-field.tsx';
 
 type Props = { form: Complaining; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };
 

@@ -10,13 +10,11 @@ import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useAreas } from '../../use-areas.ts';
 import { BatchBox } from '../batch-box.tsx';
-import type { Draft } from '../draft.ts';
+import { type Draft, todayInChina } from '../draft.ts';
 import type { ComplainTexts } from '../texts.ts';
-import { todayInChina } from '../today-in-china.ts';
 import type { Complaining } from '../use-complaining.ts';
-import { FoldedFields, FormPart } from './form-part.tsx';
 import { SearchField } from './search-field.tsx';
-import { SelectField, TextField } from './text-field.tsx';
+import { FoldedFields, FormPart, SelectField, TextField } from './text-field.tsx';
 
 export function PartProduct({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const { lang } = useVisit();

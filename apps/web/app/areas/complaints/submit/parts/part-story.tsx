@@ -8,8 +8,7 @@ import { EvidencePart } from '../evidence/evidence-part.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FoldedFields, FormPart } from './form-part.tsx';
-import { AreaField } from './text-field.tsx';
+import { AreaField, FoldedFields, FormPart } from './text-field.tsx';
 
 export function PartStory({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const { lang } = useVisit();
