@@ -26,7 +26,7 @@ import { loadRecalls, loadSpotchecks } from './spotchecks/spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
 /** Called before each step with its label, and once more at the end. */
-export type Progress = (label: string, done: number, total: number) => void;
+type Progress = (label: string, done: number, total: number) => void;
 
 type Site = { database: Database; progress?: Progress };
 

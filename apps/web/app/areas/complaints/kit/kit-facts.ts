@@ -20,11 +20,11 @@ export type KitFacts = ReturnType<typeof factsOfForm> & {
 /** Sender and recipient; typed on the page and never stored. */
 export type Sender = { name: string; mobile: string; address: string; authority: string };
 
-export function factsOfDraft({ draft, evidence }: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
+function factsOfDraft({ draft, evidence }: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
   return { ...factsOfForm(draft), evidence, before: null };
 }
 
-export function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
+function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
   const { no, submittedAt, evidence } = complaint;
   return {
     ...factsOfForm(complaint.form),

@@ -90,7 +90,7 @@ export function Letter({ facts, sender, today }: { facts: KitFacts; sender: Send
   );
 }
 
-export const BLANK = '＿＿＿＿＿＿';
+const BLANK = '＿＿＿＿＿＿';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -150,7 +150,7 @@ function demandText(demand: string): string {
   return PHRASES[demand] ?? demand;
 }
 
-export function dayText(day: string): string {
+function dayText(day: string): string {
   const [, year, month, date] = DAY.exec(day) ?? [];
   return year ? `${year}年${Number(month)}月${Number(date)}日` : day;
 }
