@@ -1,55 +1,43 @@
 import type { ArticleLabel } from '@rujian/contract/vocabulary/articles';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/articles/articles.ts';
 import { contentAuthors, contentBrands, contentCounters, contentTags } from '#schema/articles/links.ts';
+import { corrections } from '#schema/publishing/revisions.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
 import { withFurniture } from './features.ts';
+import { type Demo, type Ids, insertNew, resolve, withNewIds } from './reading/demo.ts';
 
 export type LoadedArticle = { id: number; slug: string; title: string; publishedAt: Date };
 
-type Names = {
-  columns: ReadonlyMap<string, number>;
-  brands: ReadonlyMap<string, number>;
-  editors: ReadonlyMap<string, number>;
-  authors: ReadonlyMap<string, number>;
-  tags: ReadonlyMap<string, number>;
-};
+type Names = { columns: Ids; brands: Ids; editors: Ids; authors: Ids; tags: Ids };
+type ArticleFile = DemoFiles['articles'][number];
+type Row = { id: number; file: ArticleFile; links: RevisionLinks; publishedAt: Date };
 
-export async function loadColumns(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
-  const rows = await withNewIds(tx, columns, files.columns);
-  await tx
-    .insert(columns)
-    .overridingSystemValue()
-    .values(rows.map((column, position) => ({ ...column, position })));
+export async function loadColumns({ tx, files }: Demo): Promise<Ids> {
+  const rows = await insertNew(tx, columns, files.columns, (column, position) => ({ ...column, position }));
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-export async function loadTags(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
-  const names = [...new Set(files.articles.flatMap(({ tags }) => tags))];
-  const rows = await withNewIds(
-    tx,
-    tags,
-    names.map((name) => ({ name })),
-  );
-  await tx.insert(tags).overridingSystemValue().values(rows);
+export async function loadTags({ tx, files }: Demo): Promise<Ids> {
+  const names = [...new Set(files.articles.flatMap(({ tags }) => tags))].map((name) => ({ name }));
+  const rows = await insertNew(tx, tags, names, (tag) => tag);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Oldest first, so that ids grow with time. */
-export async function loadArticles(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<LoadedArticle[]> {
-  const oldestFirst = [...files.articles].sort((one, other) => other.daysAgo - one.daysAgo);
-  const rows = (await withNewIds(tx, articles, oldestFirst)).map((file) => {
-    const publishedAt = dates.atWork(file.daysAgo);
-    const editorId = resolve(names.editors, file.editor, 'editor');
-    const links = linksOf(file, files, names);
-    return { file, id: file.id, publishedAt, editorId, links };
-  });
+export async function loadArticles({ tx, files, dates }: Demo, names: Names): Promise<LoadedArticle[]> {
+  const oldestFirst = files.articles.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const rows = (await withNewIds(tx, articles, oldestFirst)).map((file) => ({
+    file,
+    id: file.id,
+    publishedAt: dates.atWork(file.daysAgo),
+    editorId: resolve(names.editors, file.editor, 'editor'),
+    links: linksOf(file, files, names),
+  }));
 
   const bySlug = new Map(rows.map(({ id, file }) => [file.slug, { ...file, id }]));
   const bodyOf = ({ slug, body }: ArticleFile) => {
@@ -59,61 +47,54 @@ export async function loadArticles(tx: Tx, files: DemoFiles, dates: DemoDates, n
     return bodyFromMarkdown(body, (html) => withFurniture(html, feature, related));
   };
 
+  const contents = rows.map(({ id, file, links, publishedAt, editorId }) => ({
+    id,
+    publishedAt,
+    editorId,
+    createdBy: editorId,
+    firstPublishedAt: publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+    columnId: links.columnId,
+    status: 'ready' as const,
+    weight: file.top ? 200 : file.hot ? 100 : 0,
+  }));
+  await tx.insert(articles).overridingSystemValue().values(contents);
+  const revisions = rows.map(({ id, file, links, publishedAt, editorId }) => ({
+    articleId: id,
+    number: 1,
+    links,
+    createdBy: editorId,
+    createdAt: publishedAt,
+    savedAt: publishedAt,
+    ...pick(file, 'title', 'subtitle', 'kicker', 'summary'),
+    ...bodyOf(file),
+    originType: 'original' as const,
+    sourceName: file.source,
+    authors: [{ id: resolve(names.authors, file.author, 'author'), name: file.author }],
+    editorName: file.editor,
+    labels: labelsOf(file.tags),
+    ...coverColumns(file.cover, id),
+    seoKeywords: file.tags,
+  }));
+  await tx.insert(articleRevisions).values(revisions);
+  const ids = rows.map(({ id }) => id);
   await tx
-    .insert(articles)
-    .overridingSystemValue()
-    .values(
-      rows.map(({ id, file, links, publishedAt, editorId }) => ({
-        id,
-        publishedAt,
-        editorId,
-        createdBy: editorId,
-        firstPublishedAt: publishedAt,
-        createdAt: publishedAt,
-        updatedAt: publishedAt,
-        columnId: links.columnId,
-        status: 'ready' as const,
-        weight: file.top ? 200 : file.hot ? 100 : 0,
-      })),
-    );
-  await tx
-    .insert(articleRevisions)
-    .values(
-      rows.map(({ id, file, links, publishedAt, editorId }) => ({
-        articleId: id,
-        number: 1,
-        links,
-        createdBy: editorId,
-        createdAt: publishedAt,
-        savedAt: publishedAt,
-        title: file.title,
-        subtitle: file.subtitle,
-        kicker: file.kicker,
-        summary: file.summary,
-        ...bodyOf(file),
-        originType: 'original' as const,
-        sourceName: file.source,
-        authors: [{ id: resolve(names.authors, file.author, 'author'), name: file.author }],
-        editorName: file.editor,
-        labels: labelsOf(file.tags),
-        ...coverColumns(file.cover, id),
-        seoKeywords: file.tags,
-      })),
-    );
-  await goLive(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  await withdraw(tx, rows, dates);
-  await loadLinks(
-    tx,
-    rows.filter(({ file }) => !file.withdrawn),
-    names,
-  );
+    .update(articles)
+    .set({ status: 'published', liveRevId: articleRevisions.id, workRevId: articleRevisions.id })
+    .from(articleRevisions)
+    .where(and(inArray(articles.id, ids), eq(articleRevisions.articleId, articles.id)));
+  // A withdrawn article keeps its text, so that its address can name it.
+  for (const { id, file } of rows) {
+    if (!file.withdrawn) continue;
+    const { daysAgo, reason } = file.withdrawn;
+    const withdrawn = { status: 'withdrawn' as const, withdrawnAt: dates.atWork(daysAgo), withdrawnReason: reason };
+    await tx.update(articles).set(withdrawn).where(eq(articles.id, id));
+  }
+  const shown = rows.filter(({ file }) => !file.withdrawn);
+  await loadLinks(tx, shown, names);
   return rows.map(({ id, file: { slug, title }, publishedAt }) => ({ id, slug, title, publishedAt }));
 }
-
-type ArticleFile = DemoFiles['articles'][number];
 
 function linksOf(file: ArticleFile, { brands }: DemoFiles, names: Names): RevisionLinks {
   return {
@@ -135,63 +116,53 @@ function labelsOf(tags: string[]): ArticleLabel[] {
   return tags.includes('专访') ? ['original', 'exclusive'] : ['original'];
 }
 
-async function goLive(tx: Tx, ids: number[]): Promise<void> {
-  await tx
-    .update(articles)
-    .set({ status: 'published', liveRevId: articleRevisions.id, workRevId: articleRevisions.id })
-    .from(articleRevisions)
-    .where(and(inArray(articles.id, ids), eq(articleRevisions.articleId, articles.id)));
+async function loadLinks(tx: Tx, rows: Row[], names: Names): Promise<void> {
+  const linked = rows.map(({ id, publishedAt, ...row }) => ({
+    ...row,
+    to: { t: 'news' as const, targetId: id },
+    publishedAt,
+  }));
+  const tagged = linked.flatMap(({ to, links, publishedAt }) =>
+    links.tagIds.map((tagId, position) => ({ ...to, tagId, position, publishedAt })),
+  );
+  await tx.insert(contentTags).values(tagged);
+  const branded = linked.flatMap(({ to, links, publishedAt }) =>
+    links.brands.map(({ id: brandId, role }, position) => ({ ...to, position, publishedAt, brandId, role })),
+  );
+  await tx.insert(contentBrands).values(branded);
+  const authored = linked.map(({ to, file, publishedAt }) => ({
+    ...to,
+    publishedAt,
+    authorId: resolve(names.authors, file.author, 'author'),
+  }));
+  await tx.insert(contentAuthors).values(authored);
+  await tx.insert(contentCounters).values(linked.map(({ to }) => to));
 }
 
-/** A withdrawn article keeps its text, so that its address can name it. */
-async function withdraw(tx: Tx, rows: Row[], dates: DemoDates): Promise<void> {
-  for (const { id, file } of rows) {
-    if (!file.withdrawn) continue;
+/** Each corrected article gets a first version with the mistake and a second one without it. */
+export async function loadCorrections({ tx, files, dates }: Demo, loaded: LoadedArticle[]): Promise<void> {
+  const bySlug = new Map(loaded.map((article) => [article.slug, article]));
+  for (const { article, kind, text, daysAgo, was, is } of files.corrections) {
+    const { id } = resolve(bySlug, article, 'article');
+    const [first] = await tx
+      .select()
+      .from(articleRevisions)
+      .where(and(eq(articleRevisions.articleId, id), eq(articleRevisions.number, 1)));
+    if (!first?.bodyText.includes(is)) throw new Error(`${article} does not say: ${is}`);
+    const at = dates.atWork(daysAgo);
+    const { id: firstId, number: _number, createdAt: _createdAt, saveId: _saveId, ...words } = first;
+    const [second] = await tx
+      .insert(articleRevisions)
+      .values({ ...words, number: 2, createdAt: at, savedAt: at })
+      .returning({ id: articleRevisions.id });
+    await tx
+      .update(articleRevisions)
+      .set({ bodyHtml: first.bodyHtml.replace(is, was), bodyText: first.bodyText.replace(is, was) })
+      .where(eq(articleRevisions.id, firstId));
     await tx
       .update(articles)
-      .set({
-        status: 'withdrawn',
-        withdrawnAt: dates.atWork(file.withdrawn.daysAgo),
-        withdrawnReason: file.withdrawn.reason,
-      })
+      .set({ liveRevId: second?.id, workRevId: second?.id, updatedAt: at })
       .where(eq(articles.id, id));
+    await tx.insert(corrections).values({ t: 'news', targetId: id, kind, text, at, fromRevision: 1, toRevision: 2 });
   }
-}
-
-type Row = { id: number; file: ArticleFile; links: RevisionLinks; publishedAt: Date };
-
-async function loadLinks(tx: Tx, rows: Row[], names: Names): Promise<void> {
-  const t = 'news' as const;
-  await tx
-    .insert(contentTags)
-    .values(
-      rows.flatMap(({ id, links, publishedAt }) =>
-        links.tagIds.map((tagId, position) => ({ t, targetId: id, tagId, position, publishedAt })),
-      ),
-    );
-  await tx
-    .insert(contentBrands)
-    .values(
-      rows.flatMap(({ id, links, publishedAt }) =>
-        links.brands.map((brand, position) => ({
-          t,
-          targetId: id,
-          position,
-          publishedAt,
-          brandId: brand.id,
-          role: brand.role,
-        })),
-      ),
-    );
-  await tx
-    .insert(contentAuthors)
-    .values(
-      rows.map(({ id, file, publishedAt }) => ({
-        t,
-        targetId: id,
-        publishedAt,
-        authorId: resolve(names.authors, file.author, 'author'),
-      })),
-    );
-  await tx.insert(contentCounters).values(rows.map(({ id }) => ({ t, targetId: id })));
 }

@@ -1,17 +1,16 @@
 import { ranksByScore } from '#areas/billboards/billboard-ranks.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { coverColumns } from './covers.ts';
 import { type Period, periodBefore } from './periods.ts';
 import type { ProductIds } from './products.ts';
+import { type Demo, type Ids, insertNew, resolve } from './reading/demo.ts';
 
-type Names = { brands: ReadonlyMap<string, number>; editorId: number; products: ProductIds };
+type Names = { brands: Ids; editorId: number; products: ProductIds };
 
 type BillboardFile = DemoFiles['billboards'][number];
 type EntryRow = {
@@ -37,85 +36,51 @@ type EditionRow = {
 const COUNTING_DAYS = 4;
 const DAY_MS = 86_400_000;
 
-/**
- * Loads the edition of the last complete period (or the running vote) and the earlier ones with
- * scores. Without those, the previous ranks of the newest edition become a reconstructed edition
- * without scores.
- */
-export async function loadBillboards(
-  tx: Tx,
-  { billboards: files, brands }: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
-  const boards = await withNewIds(
-    tx,
-    billboards,
-    files.map((file) => ({ file })),
-  );
-  await tx
-    .insert(billboards)
-    .overridingSystemValue()
-    .values(
-      boards.map(({ id, file }, position) => ({
-        id,
-        position,
-        slug: file.slug,
-        name: file.title,
-        kind: file.kind,
-        unit: file.unit,
-        object: file.entries.some(({ product }) => product) ? ('product' as const) : ('brand' as const),
-        category: file.category,
-        periodType: file.periodType,
-        votable: file.votable,
-        method: file.methodology,
-        dataSource: file.dataSource,
-        independence: file.independence,
-        metrics: file.metrics.map((metric) => ({ ...metric, unit: file.unit, direction: 'higher' as const })),
-        ...coverColumns(file.cover, id),
-      })),
-    );
+/** Without earlier editions, the previous ranks of the newest one become an edition without scores. */
+export async function loadBillboards({ tx, files, dates }: Demo, names: Names): Promise<void> {
+  const boards = await insertNew(tx, billboards, files.billboards, ({ id, ...file }, position) => ({
+    position,
+    ...pick(file, 'slug', 'kind', 'unit', 'category', 'periodType', 'votable', 'dataSource', 'independence'),
+    name: file.title,
+    object: file.entries.some(({ product }) => product) ? ('product' as const) : ('brand' as const),
+    method: file.methodology,
+    metrics: file.metrics.map((metric) => ({ ...metric, unit: file.unit, direction: 'higher' as const })),
+    ...coverColumns(file.cover, id),
+  }));
 
   const today = shanghaiDay(dates.now);
   // Oldest first, so that a newer edition has the higher id.
-  const editions = await withNewIds(
-    tx,
-    billboardEditions,
-    boards.flatMap(({ id, file }) => editionsOf(id, file, today).toReversed()),
-  );
-  await tx
-    .insert(billboardEditions)
-    .overridingSystemValue()
-    .values(editions.map(({ id, ...row }) => ({ id, ...editionRow(row, dates, names) })));
+  const newestLast = boards.flatMap(({ id, ...file }) => editionsOf(id, file, today).toReversed());
+  const editions = await insertNew(tx, billboardEditions, newestLast, (row) => editionRow(row, dates, names));
 
-  const voted = editions.filter(({ file, isNewest }) => file.running && isNewest);
-  if (voted.length > 0) {
-    await tx
-      .insert(billboardVoteRounds)
-      .values(
-        voted.map(({ id, period }) => ({
-          editionId: id,
-          opensAt: new Date(`${period.from}T00:00:00+08:00`),
-          closesAt: new Date(Date.parse(`${period.to}T00:00:00+08:00`) + DAY_MS),
-        })),
-      );
-  }
+  const voted = editions
+    .filter(isVoting)
+    .map(({ id, period }) => ({
+      editionId: id,
+      opensAt: new Date(`${period.from}T00:00:00+08:00`),
+      closesAt: new Date(Date.parse(`${period.to}T00:00:00+08:00`) + DAY_MS),
+    }));
+  if (voted.length > 0) await tx.insert(billboardVoteRounds).values(voted);
 
-  const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
-  await tx.insert(billboardEntries).values(
-    editions.flatMap(({ id, entries, file, isNewest }) =>
-      entries.map(({ rank, previousRank = null, score, metricValues = [], comment, ...entry }) => ({
-        editionId: id,
-        rank,
-        previousRank,
-        metricValues,
-        comment,
-        // A running vote has no result; visitors of the demo cast its first ballots.
-        score: file.running && isNewest ? null : score,
-        ...objectOf(entry, brandNames, names),
-      })),
-    ),
+  const brandNames = new Map(files.brands.map(({ slug, name }) => [slug, name]));
+  const entries = editions.flatMap((edition) =>
+    edition.entries.map(({ previousRank = null, metricValues = [], brand, product, ...entry }) => ({
+      ...entry,
+      editionId: edition.id,
+      previousRank,
+      metricValues,
+      // A running vote has no result; visitors of the demo cast its first ballots.
+      score: isVoting(edition) ? null : entry.score,
+      name: product ?? resolve(brandNames, brand, 'brand'),
+      brandId: resolve(names.brands, brand, 'brand'),
+      productId: product === null ? null : names.products.find(brand, product),
+    })),
   );
+  await tx.insert(billboardEntries).values(entries);
+}
+
+function isVoting({ file, isNewest }: EditionRow): boolean {
+  return file.running && isNewest;
 }
 
 /** Newest first. */
@@ -155,8 +120,8 @@ function reconstructed(board: { billboardId: number; file: BillboardFile }, peri
 }
 
 function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
-  const { billboardId, file, period, isNewest } = row;
-  const voting = file.running && isNewest;
+  const { billboardId, period } = row;
+  const voting = isVoting(row);
   const counted = new Date(Date.parse(`${period.to}T10:00:00+08:00`) + COUNTING_DAYS * DAY_MS);
   const hasScores = row.entries.every(({ score }) => score !== null);
   return {
@@ -171,15 +136,4 @@ function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
     reconstructedAt: hasScores || voting ? null : dates.now,
     editorId: names.editorId,
   };
-}
-
-function objectOf(
-  entry: { brand: string; product: string | null },
-  brandNames: ReadonlyMap<string, string>,
-  names: Names,
-) {
-  const brandId = resolve(names.brands, entry.brand, 'brand');
-  const name = entry.product ?? resolve(brandNames, entry.brand, 'brand');
-  const productId = entry.product === null ? null : names.products.find(entry.brand, entry.product);
-  return { name, brandId, productId };
 }

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
-import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { LoadedArticle } from './articles.ts';
+import { type Demo, type Ids, resolve, withNewIds } from './reading/demo.ts';
 
-/** All comments are approved; the counters of the articles are updated in one statement. */
-export async function loadComments(
-  tx: Tx,
-  files: DemoFiles,
-  dates: DemoDates,
-  articles: LoadedArticle[],
-  members: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function loadComments({ tx, files, dates }: Demo, articles: LoadedArticle[], members: Ids): Promise<void> {
   const byTitle = new Map(articles.map(({ title, id }) => [title, id]));
   const rows = await withNewIds(tx, comments, files.comments);
   const placed = new Map(rows.map((row, index) => [String(index), row]));
@@ -29,30 +18,26 @@ export async function loadComments(
     for (const id of above) replies.set(id, (replies.get(id) ?? 0) + 1);
   }
 
-  await tx
-    .insert(comments)
-    .overridingSystemValue()
-    .values(
-      rows.map((row) => {
-        const parent = parentOf(row);
-        const createdAt = dates.exactly(row.daysAgo);
-        return {
-          id: row.id,
-          t: 'news' as const,
-          body: row.text,
-          praises: row.praise,
-          createdAt,
-          targetId: resolve(byTitle, row.articleTitle, 'article'),
-          rootId: parent && rootOf(row).id,
-          parentId: parent?.id ?? null,
-          memberId: resolve(members, row.nickname, 'member'),
-          ipRegion: row.region,
-          replies: replies.get(row.id) ?? 0,
-          status: 'passed' as const,
-          reviewedAt: createdAt,
-        };
-      }),
-    );
+  const values = rows.map((row) => {
+    const parent = parentOf(row);
+    const createdAt = dates.exactly(row.daysAgo);
+    return {
+      id: row.id,
+      t: 'news' as const,
+      body: row.text,
+      praises: row.praise,
+      createdAt,
+      targetId: resolve(byTitle, row.articleTitle, 'article'),
+      rootId: parent && rootOf(row).id,
+      parentId: parent?.id ?? null,
+      memberId: resolve(members, row.nickname, 'member'),
+      ipRegion: row.region,
+      replies: replies.get(row.id) ?? 0,
+      status: 'passed' as const,
+      reviewedAt: createdAt,
+    };
+  });
+  await tx.insert(comments).overridingSystemValue().values(values);
   await tx
     .update(contentCounters)
     .set({

@@ -1,11 +1,15 @@
-import type { ComplaintDemand, ComplaintProblem, ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import type {
+  ClockKind,
+  ComplaintDemand,
+  ComplaintProblem,
+  ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
+import { CLOCK_SECONDS } from '#areas/complaints/clocks/clock-work.ts';
 import { maskPersonal } from '#areas/complaints/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { secondsAfter } from '#platform/clock.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import {
   complaintClocks,
@@ -14,14 +18,14 @@ import {
   complaintRatings,
   complaints,
 } from '#schema/complaints.ts';
-import { clocksOf } from './complaint-clocks.ts';
 import type { ProductIds } from './products.ts';
+import { type Demo, type Ids, insertNew, resolve } from './reading/demo.ts';
 
-type Names = { brands: ReadonlyMap<string, number>; products: ProductIds; regions: ReadonlyMap<string, number> };
+type Names = { brands: Ids; products: ProductIds; regions: Ids };
 
 type ComplaintFile = DemoFiles['complaints'][number];
 
-const PROBLEMS: ReadonlyMap<string, ComplaintProblem> = new Map<string, ComplaintProblem>([
+const PROBLEMS = new Map<string, ComplaintProblem>([
   ['质量', 'quality'],
   ['异物', 'quality.foreign_matter'],
   ['变质', 'quality.spoiled'],
@@ -35,7 +39,7 @@ const PROBLEMS: ReadonlyMap<string, ComplaintProblem> = new Map<string, Complain
   ['其他', 'other'],
 ]);
 
-const DEMANDS: ReadonlyMap<string, ComplaintDemand> = new Map<string, ComplaintDemand>([
+const DEMANDS = new Map<string, ComplaintDemand>([
   ['退款', 'refund'],
   ['换货', 'exchange'],
   ['赔偿', 'compensation'],
@@ -46,8 +50,7 @@ const DEMANDS: ReadonlyMap<string, ComplaintDemand> = new Map<string, ComplaintD
   ['改进', 'improvement'],
 ]);
 
-/** The state after a step of the timeline; other steps change nothing. */
-const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintState>([
+const LEADS_TO = new Map<string, ComplaintState>([
   ['提交投诉', 'submitted'],
   ['受理', 'assigned'],
   ['受理并提示', 'assigned'],
@@ -62,46 +65,29 @@ const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintS
 /** Steps of one day are spaced by this and end at the day's moment. */
 const STEP_DAYS = 50 / (24 * 60);
 
-export async function loadComplaints(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
-  const oldestFirst = [...files.complaints].sort((one, other) => one.serial - other.serial);
-  const rows = await withNewIds(
-    tx,
-    complaints,
-    oldestFirst.map((file) => ({ file, events: eventsOf(file, dates) })),
+export async function loadComplaints({ tx, files, dates }: Demo, names: Names): Promise<void> {
+  const oldestFirst = files.complaints
+    .toSorted((one, other) => one.serial - other.serial)
+    .map((file) => ({ file, events: eventsOf(file, dates) }));
+  const rows = await insertNew(tx, complaints, oldestFirst, ({ file, events }, _place, all) => ({
+    ...complaintRow(file, events, names, dates),
+    mergedIntoId: all.find((other) => other.file.serial === file.mergedInto)?.id ?? null,
+  }));
+  const events = rows.flatMap((row) => row.events.map((event) => ({ complaintId: row.id, ...event })));
+  await tx.insert(complaintEvents).values(events);
+  const clocks = rows.flatMap((row) =>
+    clocksOf(milestones(row.file, row.events)).map((clock) => ({ complaintId: row.id, ...clock })),
   );
-  await tx
-    .insert(complaints)
-    .overridingSystemValue()
-    .values(
-      rows.map(({ id, file, events }) => ({
-        id,
-        ...complaintRow(file, events, names, dates),
-        mergedIntoId: rows.find((other) => other.file.serial === file.mergedInto)?.id ?? null,
-      })),
-    );
-  await tx
-    .insert(complaintEvents)
-    .values(rows.flatMap(({ id, events }) => events.map((event) => ({ complaintId: id, ...event }))));
-  await tx
-    .insert(complaintClocks)
-    .values(
-      rows.flatMap(({ id, file, events }) =>
-        clocksOf(milestones(file, events)).map((clock) => ({ complaintId: id, ...clock })),
-      ),
-    );
-  await tx
-    .insert(complaintRatings)
-    .values(
-      rows.flatMap(({ id, file: { satisfaction }, events }) =>
-        satisfaction ? [{ complaintId: id, ...satisfaction, at: lastOf(events).at }] : [],
-      ),
-    );
-  await tx.insert(complaintQuestions).values(
-    files.questions.flatMap(({ q, a, en }, position) => [
-      { lang: 'zh-cn' as const, position, question: q, answer: a },
-      { lang: 'en' as const, position, question: en.q, answer: en.a },
-    ]),
+  await tx.insert(complaintClocks).values(clocks);
+  const ratings = rows.flatMap(({ id, file: { satisfaction }, events: own }) =>
+    satisfaction ? [{ complaintId: id, ...satisfaction, at: lastOf(own).at }] : [],
   );
+  await tx.insert(complaintRatings).values(ratings);
+  const questions = files.questions.flatMap(({ q, a, en }, position) => [
+    { lang: 'zh-cn' as const, position, question: q, answer: a },
+    { lang: 'en' as const, position, question: en.q, answer: en.a },
+  ]);
+  await tx.insert(complaintQuestions).values(questions);
 }
 
 type Event = ReturnType<typeof eventsOf>[number];
@@ -167,6 +153,23 @@ function milestones({ state }: ComplaintFile, events: Event[]) {
     escalatedAt: firstWith('平台介入'),
     closedAt: isClosed(state) ? lastOf(events).at : null,
   };
+}
+
+/** The deadlines that follow from the stages; closing a complaint stops every clock. */
+function clocksOf(at: ReturnType<typeof milestones>) {
+  return [
+    clock('review', at.submittedAt, at.acceptedAt ?? at.rejectedAt),
+    clock('reply', at.acceptedAt, at.firstReplyAt),
+    clock('proposal', at.firstReplyAt, at.proposedAt),
+    clock('confirm', at.proposedAt, at.confirmedAt),
+    clock('escalation', at.escalatedAt, null),
+    clock('end', at.acceptedAt, at.closedAt),
+  ].filter((each) => each !== null);
+
+  function clock(kind: ClockKind, startedAt: Date | null, doneAt: Date | null) {
+    if (!startedAt) return null;
+    return { kind, startedAt, dueAt: secondsAfter(startedAt, CLOCK_SECONDS[kind]), doneAt: doneAt ?? at.closedAt };
+  }
 }
 
 function isClosed(state: ComplaintState): boolean {

@@ -8,7 +8,6 @@ import type { Blobs } from '#platform/blobs/blobs.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { media } from '#schema/media.ts';
 
-/** Folders of the demo files by the topic of an upload. */
 const FOLDERS = new Map([['claim', 'claims']]);
 const OTHER_FOLDER = 'pictures';
 const DEMO_NAMES = '/demo/';
@@ -30,7 +29,6 @@ export async function fileColumns(topic: string, name: string) {
   };
 }
 
-/** Stores the files of the rows above. */
 export async function storeDemoBlobs(tx: Tx, blobs: Blobs): Promise<void> {
   const files = await tx
     .select()

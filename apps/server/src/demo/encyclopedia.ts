@@ -2,11 +2,7 @@ import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { pinyin } from 'pinyin-pro';
 import { readGlossary } from '#areas/encyclopedia/linking/glossary.ts';
 import { scanMentions } from '#areas/encyclopedia/linking/term-mentions.ts';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
-import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import {
   encyclopediaAliases,
   encyclopediaEntries,
@@ -15,8 +11,9 @@ import {
 } from '#schema/encyclopedia.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { COVER_CREDIT } from './covers.ts';
+import { type Demo, insertNew, resolve } from './reading/demo.ts';
 
-const CATEGORIES: ReadonlyMap<string, TermCategory> = new Map<string, TermCategory>([
+const CATEGORIES = new Map<string, TermCategory>([
   ['产品', 'product'],
   ['原料', 'ingredient'],
   ['营养', 'nutrient'],
@@ -31,85 +28,53 @@ const CATEGORIES: ReadonlyMap<string, TermCategory> = new Map<string, TermCatego
 const FIRST_ENTRY_DAYS_AGO = 300;
 const DAYS_BETWEEN_ENTRIES = 4.3;
 
-export async function loadEncyclopedia(
-  tx: Tx,
-  { terms }: DemoFiles,
-  dates: DemoDates,
-  editorId: number,
-): Promise<void> {
-  const rows = await withNewIds(
-    tx,
-    encyclopediaEntries,
-    terms.map((term) => ({ ...term, slug: term.slug.replace('encyclopedia/', '') })),
+export async function loadEncyclopedia({ tx, files, dates }: Demo, editorId: number): Promise<void> {
+  const rows = await insertNew(tx, encyclopediaEntries, files.terms, (term, index) => {
+    const publishedAt = dates.atWork(FIRST_ENTRY_DAYS_AGO - index * DAYS_BETWEEN_ENTRIES);
+    return {
+      slug: slugOf(term),
+      title: term.term,
+      ...pick(term, 'summary', 'pinyin', 'nameEn', 'infobox'),
+      pinyinTones: withTones(term.term, term.pinyin),
+      initial: initialOf(term.term, term.pinyin),
+      category: resolve(CATEGORIES, term.category, 'category'),
+      standardRefs: term.standards,
+      linkPolicy: term.policy,
+      coverTopic: term.picture,
+      coverSeed: term.id,
+      coverCredit: COVER_CREDIT,
+      ...pick(bodyFromMarkdown(term.body), 'bodyHtml', 'bodyText', 'contents'),
+      ...dates.statusOf(term.withdrawn),
+      publishedAt,
+      firstPublishedAt: publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+      lastReviewedAt: publishedAt,
+      editorId,
+    };
+  });
+  const aliases = rows.flatMap((row) => row.aliases.map((alias, position) => ({ entryId: row.id, alias, position })));
+  await tx.insert(encyclopediaAliases).values(aliases);
+  const references = rows.flatMap((row) =>
+    row.references.map(({ date, ...reference }, position) => ({
+      ...reference,
+      entryId: row.id,
+      publishedOn: date,
+      position,
+    })),
   );
-  await tx
-    .insert(encyclopediaEntries)
-    .overridingSystemValue()
-    .values(
-      rows.map((term, index) => {
-        const publishedAt = dates.atWork(FIRST_ENTRY_DAYS_AGO - index * DAYS_BETWEEN_ENTRIES);
-        const { bodyHtml, bodyText, contents } = bodyFromMarkdown(term.body);
-        return {
-          id: term.id,
-          slug: term.slug,
-          title: term.term,
-          summary: term.summary,
-          pinyin: term.pinyin,
-          pinyinTones: withTones(term.term, term.pinyin),
-          initial: initialOf(term.term, term.pinyin),
-          category: resolve(CATEGORIES, term.category, 'category'),
-          nameEn: term.nameEn,
-          infobox: term.infobox,
-          standardRefs: term.standards,
-          linkPolicy: term.policy,
-          coverTopic: term.picture,
-          coverSeed: term.id,
-          coverCredit: COVER_CREDIT,
-          bodyHtml,
-          bodyText,
-          contents,
-          ...stateOf(term.withdrawn, dates),
-          publishedAt,
-          firstPublishedAt: publishedAt,
-          createdAt: publishedAt,
-          updatedAt: publishedAt,
-          lastReviewedAt: publishedAt,
-          editorId,
-        };
-      }),
-    );
-  await tx
-    .insert(encyclopediaAliases)
-    .values(rows.flatMap(({ id, aliases }) => aliases.map((alias, position) => ({ entryId: id, alias, position }))));
-  await tx
-    .insert(encyclopediaReferences)
-    .values(
-      rows.flatMap(({ id, references }) =>
-        references.map(({ title, publisher, date }, position) => ({
-          entryId: id,
-          title,
-          publisher,
-          publishedOn: date,
-          position,
-        })),
-      ),
-    );
-  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
-  await tx
-    .insert(encyclopediaSeeAlso)
-    .values(
-      rows.flatMap(({ id, related }) =>
-        related.map((slug, position) => ({ entryId: id, position, otherId: resolve(ids, slug, 'term') })),
-      ),
-    );
+  await tx.insert(encyclopediaReferences).values(references);
+  const ids = new Map(rows.map((term) => [slugOf(term), term.id]));
+  const related = rows.flatMap((row) =>
+    row.related.map((slug, position) => ({ entryId: row.id, position, otherId: resolve(ids, slug, 'term') })),
+  );
+  await tx.insert(encyclopediaSeeAlso).values(related);
   // The articles are loaded already, so mentions are available from the first page view on.
   await scanMentions(tx, await readGlossary(tx));
 }
 
-function stateOf(withdrawn: { daysAgo: number; reason: string } | undefined, dates: DemoDates) {
-  if (!withdrawn) return { status: 'published' as const };
-  const { daysAgo, reason } = withdrawn;
-  return { status: 'withdrawn' as const, withdrawnAt: dates.atWork(daysAgo), withdrawnReason: reason };
+function slugOf({ slug }: { slug: string }): string {
+  return slug.replace('encyclopedia/', '');
 }
 
 /** The dictionary's tones, unless it reads a character differently from the author. */

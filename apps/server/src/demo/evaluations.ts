@@ -5,9 +5,6 @@ import { judge } from '#areas/spotchecks/items/check-item.ts';
 import { parseLimit } from '#areas/spotchecks/items/limit-text.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import {
@@ -22,13 +19,9 @@ import { corrections } from '#schema/publishing/revisions.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
 import { CATEGORIES, type ProductIds } from './products.ts';
+import { type Demo, type Ids, insertNew, resolve } from './reading/demo.ts';
 
-type Names = {
-  brands: ReadonlyMap<string, number>;
-  editorId: number;
-  indicators: ReadonlyMap<string, number>;
-  products: ProductIds;
-};
+type Names = { brands: Ids; editorId: number; indicators: Ids; products: ProductIds };
 
 type EvaluationFile = DemoFiles['evaluations'][number];
 type IndicatorFile = EvaluationFile['indicators'][number];
@@ -44,134 +37,91 @@ const GROUPS: ReadonlyMap<string, StoredIndicatorGroup> = new Map(
 );
 const DIRECTIONS = { high: 'higher', low: 'lower', none: 'none' } as const;
 
-export async function loadEvaluations(
-  tx: Tx,
-  { evaluations: files }: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
-  const oldestFirst = [...files].sort((one, other) => other.daysAgo - one.daysAgo);
-  const rows = await withNewIds(
-    tx,
-    evaluations,
-    oldestFirst.map((file) => ({ file, publishedAt: dates.atWork(file.daysAgo) })),
-  );
-  await tx
-    .insert(evaluations)
-    .overridingSystemValue()
-    .values(
-      rows.map(({ id, file, publishedAt }) => ({
-        id,
-        publishedAt,
-        firstPublishedAt: publishedAt,
-        ...stateOf(file, dates),
-        createdAt: publishedAt,
-        updatedAt: publishedAt,
-        editorId: names.editorId,
-        ...evaluationRow(file, dates),
-        ...coverColumns(file.cover, id),
-      })),
-    );
-  await tx
-    .insert(evaluationLabs)
-    .values(
-      rows.map(({ id, file: { lab, report } }) => ({
-        evaluationId: id,
-        name: lab,
-        reportNo: report.no,
-        reportPages: report.pages,
-      })),
-    );
+export async function loadEvaluations({ tx, files, dates }: Demo, names: Names): Promise<void> {
+  const oldestFirst = files.evaluations
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map((file) => ({ file, publishedAt: dates.atWork(file.daysAgo) }));
+  const rows = await insertNew(tx, evaluations, oldestFirst, ({ id, file, publishedAt }) => ({
+    publishedAt,
+    firstPublishedAt: publishedAt,
+    ...dates.statusOf(file.withdrawn),
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+    editorId: names.editorId,
+    ...evaluationRow(file, dates),
+    ...coverColumns(file.cover, id),
+  }));
+  const labs = rows.map(({ id, file: { lab, report } }) => ({
+    evaluationId: id,
+    name: lab,
+    reportNo: report.no,
+    reportPages: report.pages,
+  }));
+  await tx.insert(evaluationLabs).values(labs);
   await loadStatements(tx, rows, dates, names);
-  await tx
-    .insert(contentBrands)
-    .values(
-      rows
-        .filter(isShown)
-        .flatMap(({ id, file, publishedAt }) =>
-          [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
-            t: 'evaluation' as const,
-            targetId: id,
-            position,
-            publishedAt,
-            brandId: resolve(names.brands, slug, 'brand'),
-            role: 'subject' as const,
-          })),
-        ),
-    );
-
-  const indicators = await withNewIds(
-    tx,
-    evaluationIndicators,
-    rows.flatMap(({ id, file }) =>
-      file.indicators.map((indicator, position) => ({ evaluationId: id, position, indicator })),
-    ),
-  );
-  await tx
-    .insert(evaluationIndicators)
-    .overridingSystemValue()
-    .values(indicators.map(({ indicator, ...row }) => ({ ...row, ...indicatorRow(indicator, names.indicators) })));
-
-  const products = await withNewIds(
-    tx,
-    evaluationProducts,
-    rows.flatMap(({ id, file }) =>
-      file.products.map((product, position) => ({ evaluationId: id, position, file, product })),
-    ),
-  );
-  await tx
-    .insert(evaluationProducts)
-    .overridingSystemValue()
-    .values(
-      products.map(({ id, evaluationId, position, file, product }) => ({
-        id,
-        evaluationId,
+  // A withdrawn test is no longer linked to its brands.
+  const branded = rows
+    .filter(({ file }) => file.withdrawn === undefined)
+    .flatMap(({ id, file, publishedAt }) =>
+      [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
+        t: 'evaluation' as const,
+        targetId: id,
         position,
-        brandId: resolve(names.brands, product.brand, 'brand'),
-        productId: names.products.find(product.brand, product.name) ?? Number.NaN,
-        displayName: product.name,
-        spec: product.spec,
-        batchNo: product.batch,
-        sampleCount: file.samples,
-        producedOn: dates.day(product.producedDaysAgo),
-        priceFen: Math.round(product.price * 100),
-        pricePer100Fen: Math.round(product.pricePer100 * 100),
-        ...pick(product, 'pros', 'cons', 'verdict'),
+        publishedAt,
+        brandId: resolve(names.brands, slug, 'brand'),
+        role: 'subject' as const,
       })),
     );
-  await tx
-    .insert(evaluationResults)
-    .values(
-      products.flatMap(({ id, evaluationId, file, product }) =>
-        indicators
-          .filter((row) => row.evaluationId === evaluationId)
-          .map((row) => ({ productId: id, indicatorId: row.id, ...resultRow(file, row.indicator, product) })),
-      ),
-    );
+  await tx.insert(contentBrands).values(branded);
+
+  const measured = rows.flatMap(({ id, file }) =>
+    file.indicators.map((indicator, position) => ({ evaluationId: id, position, indicator })),
+  );
+  const indicators = await insertNew(tx, evaluationIndicators, measured, ({ indicator, ...row }) => ({
+    ...row,
+    ...indicatorRow(indicator, names.indicators),
+  }));
+  const tested = rows.flatMap(({ id, file }) =>
+    file.products.map((product, position) => ({ evaluationId: id, position, file, product })),
+  );
+  const products = await insertNew(tx, evaluationProducts, tested, ({ evaluationId, position, file, product }) => ({
+    evaluationId,
+    position,
+    brandId: resolve(names.brands, product.brand, 'brand'),
+    productId: names.products.find(product.brand, product.name) ?? Number.NaN,
+    displayName: product.name,
+    batchNo: product.batch,
+    sampleCount: file.samples,
+    producedOn: dates.day(product.producedDaysAgo),
+    priceFen: Math.round(product.price * 100),
+    pricePer100Fen: Math.round(product.pricePer100 * 100),
+    ...pick(product, 'spec', 'pros', 'cons', 'verdict'),
+  }));
+  const results = products.flatMap(({ id, evaluationId, file, product }) =>
+    indicators
+      .filter((row) => row.evaluationId === evaluationId)
+      .map((row) => ({ productId: id, indicatorId: row.id, ...resultRow(file, row.indicator, product) })),
+  );
+  await tx.insert(evaluationResults).values(results);
 }
 
 function evaluationRow(file: EvaluationFile, dates: DemoDates) {
-  const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
   return {
     slug: file.slug.replace('tests/', ''),
-    title: file.title,
-    summary: file.summary,
     categoryRaw: file.category,
     category: resolve(CATEGORIES, file.category, 'category'),
     boughtFrom: dates.day(file.sampledDaysAgo[0]),
     boughtTo: dates.day(file.sampledDaysAgo[1]),
     testedFrom: dates.day(file.testedDaysAgo[0]),
     testedTo: dates.day(file.testedDaysAgo[1]),
-    ...pick(file, 'question', 'conclusion', 'funding'),
+    ...pick(file, 'title', 'summary', 'question', 'conclusion', 'funding'),
     conflictStatement: file.independence,
     methodNote: file.method,
-    bodyHtml,
-    bodyText,
-    contents,
+    ...pick(bodyFromMarkdown(file.body), 'bodyHtml', 'bodyText', 'contents'),
   };
 }
 
-function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, number>) {
+function indicatorRow(file: IndicatorFile, indicators: Ids) {
   const limit = parseLimit(file.limit);
   return {
     ...pick(file, 'key', 'name', 'unit'),
@@ -211,48 +161,26 @@ function resultRow(
 
 type Row = { id: number; file: EvaluationFile };
 
-/** A withdrawn test is no longer linked to its brands. */
-function isShown({ file }: Row): boolean {
-  return file.withdrawn === undefined;
-}
-
-function stateOf({ withdrawn }: EvaluationFile, dates: DemoDates) {
-  if (!withdrawn) return { status: 'published' as const };
-  return {
-    status: 'withdrawn' as const,
-    withdrawnAt: dates.atWork(withdrawn.daysAgo),
-    withdrawnReason: withdrawn.reason,
-  };
-}
-
-/** Brand answers, corrections, and which test replaced which. */
-async function loadStatements(tx: Tx, rows: Row[], dates: DemoDates, names: Names): Promise<void> {
-  await tx
-    .insert(evaluationPrenotices)
-    .values(
-      rows.flatMap(({ id, file }) =>
-        file.answers.map(({ brand, informedDaysAgo, answeredDaysAgo, text }) => ({
-          evaluationId: id,
-          brandId: resolve(names.brands, brand, 'brand'),
-          informedAt: dates.atWork(informedDaysAgo),
-          answeredAt: answeredDaysAgo === null ? null : dates.atWork(answeredDaysAgo),
-          answer: text,
-        })),
-      ),
-    );
-  await tx
-    .insert(corrections)
-    .values(
-      rows.flatMap(({ id, file }) =>
-        file.corrections.map(({ daysAgo, kind, text }) => ({
-          t: 'evaluation' as const,
-          targetId: id,
-          kind,
-          text,
-          at: dates.atWork(daysAgo),
-        })),
-      ),
-    );
+async function loadStatements(tx: Demo['tx'], rows: Row[], dates: DemoDates, names: Names): Promise<void> {
+  const prenotices = rows.flatMap(({ id, file }) =>
+    file.answers.map(({ brand, informedDaysAgo, answeredDaysAgo, text }) => ({
+      evaluationId: id,
+      brandId: resolve(names.brands, brand, 'brand'),
+      informedAt: dates.atWork(informedDaysAgo),
+      answeredAt: answeredDaysAgo === null ? null : dates.atWork(answeredDaysAgo),
+      answer: text,
+    })),
+  );
+  await tx.insert(evaluationPrenotices).values(prenotices);
+  const corrected = rows.flatMap(({ id, file }) =>
+    file.corrections.map(({ daysAgo, ...correction }) => ({
+      t: 'evaluation' as const,
+      targetId: id,
+      ...correction,
+      at: dates.atWork(daysAgo),
+    })),
+  );
+  await tx.insert(corrections).values(corrected);
   const ids = new Map(rows.map(({ id, file }) => [file.slug.replace('tests/', ''), id]));
   for (const { id, file } of rows) {
     if (!file.supersededBy) continue;

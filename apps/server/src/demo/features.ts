@@ -3,10 +3,7 @@ import type { DemoFiles } from './reading/demo-files.ts';
 type Feature = DemoFiles['features'][string];
 type Related = { id: number; title: string; summary: string };
 
-/**
- * A long read with its blocks, as the editor writes them: key points first, the chart after the
- * first section, the quote after the second, a related story before the last.
- */
+/** Key points first, the chart after the first section, the quote after the second, a related story before the last. */
 export function withFurniture(html: string, feature: Feature, related: Related): string {
   const [opening = '', ...sections] = html.split(/(?=<h2>)/);
   const parts = [points(feature.points) + opening, ...sections];

@@ -2,7 +2,6 @@ import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#areas/hot/heat-computation.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
-import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articles } from '#schema/articles/articles.ts';
@@ -13,6 +12,7 @@ import { heatBuckets } from '#schema/hot/hot.ts';
 import { viewHours } from '#schema/site/site.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
+import type { Demo } from './reading/demo.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;
@@ -36,30 +36,27 @@ type Read = {
 /** Daily readers of a record; some records must rank among the news of the day. */
 const DAILY_READERS = { evaluation: 88, spotcheck: 62, specialsubject: 74 } as const;
 
-/** Invented readers of the last week. */
-export async function loadReaders(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<void> {
-  const contents = [...(await readArticles(tx, files, dates)), ...(await readRecords(tx, dates))];
+export async function loadReaders({ tx, files, dates }: Demo): Promise<void> {
+  const contents = [...(await readArticles({ tx, files, dates })), ...(await readRecords(tx, dates))];
   for (const content of contents) {
     await tx.insert(heatBuckets).values(visitsOf(content, dates.now));
   }
   await countVisits(tx);
 }
 
-/** The production formula applied to the readers, comments and collections loaded before. */
-export async function loadHeat(tx: Tx, dates: DemoDates): Promise<void> {
+export async function loadHeat({ tx, dates }: Demo): Promise<void> {
   for (const hours of PAST_HOURS) await computeHeat(tx, hoursBefore(dates.now, hours));
   await computeHeat(tx, dates.now);
 }
 
-/** Articles that the files mark as hot have more readers, and so have those of a hot topic. */
-async function readArticles(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<Read[]> {
+async function readArticles({ tx, files, dates }: Demo): Promise<Read[]> {
   const rows = await tx
     .select({ id: articles.id, publishedAt: articles.publishedAt, weight: articles.weight })
     .from(articles)
     .where(and(eq(articles.status, 'published'), gt(articles.publishedAt, weekBefore(dates))));
   const members = await tx.select().from(topicMembers).where(eq(topicMembers.t, 'news'));
   const interestOf = new Map<number, number>();
-  const hottestFirst = [...files.topics].sort((one, other) => other.interest - one.interest);
+  const hottestFirst = files.topics.toSorted((one, other) => other.interest - one.interest);
   for (const { topicId, targetId } of members) {
     const interest = hottestFirst[topicId - 1]?.interest ?? 0;
     interestOf.set(targetId, Math.max(interest, interestOf.get(targetId) ?? 0));

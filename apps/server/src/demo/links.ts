@@ -57,7 +57,6 @@ const DEMO_LINKS: BaseLinkGroup[] = [
 const HOUSE_ADVERT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** One advert of the site itself shows the advertising position in the demo. */
 export async function loadPromotion(tx: Tx, now: Date): Promise<void> {
   await loadLinks(tx, DEMO_LINKS);
   await tx

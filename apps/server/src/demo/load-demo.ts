@@ -5,12 +5,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
-import { loadArticles, loadColumns, loadTags } from './articles.ts';
+import { loadArticles, loadColumns, loadCorrections, loadTags } from './articles.ts';
 import { loadBillboards } from './billboards.ts';
 import { loadBrands } from './brands.ts';
 import { loadComments } from './comments.ts';
 import { loadComplaints } from './complaints.ts';
-import { loadCorrections } from './corrections.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
 import { loadHeat, loadReaders } from './heat.ts';
@@ -23,12 +22,13 @@ import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
 import { loadRepresentation } from './representation.ts';
-import { loadRecalls } from './spotchecks/recalls.ts';
-import { loadSpotchecks } from './spotchecks/spotchecks.ts';
+import { loadRecalls, loadSpotchecks } from './spotchecks/spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
 /** Called before each step with its label, and once more at the end. */
-export type Progress = (label: string, done: number, total: number) => void;
+type Progress = (label: string, done: number, total: number) => void;
+
+type Site = { database: Database; progress?: Progress };
 
 const STEPS = [
   'files',
@@ -51,90 +51,72 @@ const STEPS = [
   'heat',
 ] as const;
 
-/**
- * Loads the demo newspaper after `loadBase`, in one transaction that also records it as done, so
- * that a second start changes nothing. Returns whether it loaded.
- */
-export function loadDemo({
-  db,
-  database,
-  clock,
-  progress = () => {},
-}: {
-  db: Db;
-  database: Database;
-  clock: Clock;
-  progress?: Progress;
-}): Promise<boolean> {
+/** In a transaction that also records it as done, so that a second start changes nothing. Returns whether it loaded. */
+export function loadDemo({ db, clock, ...rest }: Site & { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
-  return seedOnce(db, 'demo', now, (tx) => load(tx, now, { database, progress }));
+  return seedOnce(db, 'demo', now, (tx) => load(tx, now, rest));
 }
 
-async function load(
-  tx: Tx,
-  now: Date,
-  { database, progress }: { database: Database; progress: Progress },
-): Promise<void> {
+async function load(tx: Tx, now: Date, { database, progress = () => {} }: Site): Promise<void> {
   const step = (label: (typeof STEPS)[number]) => progress(label, STEPS.indexOf(label), STEPS.length);
 
   step('files');
-  const files = await readDemoFiles();
-  const dates = createDemoDates(now);
+  const demo = { tx, files: await readDemoFiles(), dates: createDemoDates(now) };
   const { provinces, shortNames } = await regionNames(tx);
   const indicatorIds = await indicatorNames(tx);
 
   step('brands');
-  const brands = await loadBrands(tx, files, dates, shortNames);
+  const brands = await loadBrands(demo, shortNames);
   step('products');
-  const products = await loadProducts(tx, files, brands);
+  const products = await loadProducts(demo, brands);
 
   step('articles');
-  const editors = await loadStaff(tx, files);
+  const editors = await loadStaff(demo);
   const [editorId = Number.NaN] = editors.values();
-  const columns = await loadColumns(tx, files);
-  const authors = await loadAuthors(tx, files);
-  const tags = await loadTags(tx, files);
+  const columns = await loadColumns(demo);
+  const authors = await loadAuthors(demo);
+  const tags = await loadTags(demo);
   const names = { columns, brands, editors, authors, tags };
-  const articles = await loadArticles(tx, files, dates, names);
-  await loadCorrections(tx, files, dates, articles);
+  const articles = await loadArticles(demo, names);
+  await loadCorrections(demo, articles);
 
   step('headlines');
-  await loadHeadlines(tx, files, articles);
-  await loadTopics(tx, files, dates, articles);
+  await loadHeadlines(demo, articles);
+  await loadTopics(demo, articles);
 
   step('spot checks');
   const measured = { brands, products, editorId, indicators: indicatorIds };
-  await loadSpotchecks(tx, files, dates, { ...measured, provinces });
-  await loadRecalls(tx, files, dates, brands);
+  await loadSpotchecks(demo, { ...measured, provinces });
+  await loadRecalls(demo, brands);
   step('tests');
-  await loadEvaluations(tx, files, dates, measured);
+  await loadEvaluations(demo, measured);
   step('billboards');
-  await loadBillboards(tx, files, dates, measured);
+  await loadBillboards(demo, measured);
   step('special subjects');
-  await loadSubjects(tx, files, dates, { columns, tags, brands, editorId });
+  await loadSubjects(demo, { columns, tags, brands, editorId });
   step('encyclopedia');
-  await loadEncyclopedia(tx, files, dates, editorId);
+  await loadEncyclopedia(demo, editorId);
   step('complaints');
-  await loadComplaints(tx, files, dates, { brands, products, regions: shortNames });
+  await loadComplaints(demo, { brands, products, regions: shortNames });
   step('members');
-  const members = await loadMembers(tx, files, dates, shortNames);
-  const claimants = await loadRepresentation(tx, files, dates, { brands, articles, regions: shortNames, editorId });
+  const members = await loadMembers(demo, shortNames);
+  const claimants = await loadRepresentation(demo, { brands, articles, regions: shortNames, editorId });
   const everyone = new Map([...members, ...claimants]);
-  await loadPictures(tx, files, dates, { staff: editors, members: everyone });
+  await loadPictures(demo, { staff: editors, members: everyone });
   step('prices');
-  await loadPrices(tx, files, dates);
+  await loadPrices(demo);
   step('readers');
-  await loadReaders(tx, files, dates);
+  await loadReaders(demo);
   await loadPromotion(tx, now);
   step('newsroom');
-  await loadNewsroom(tx, files, dates, { columns, members, staff: editors, articles, editorId });
+  await loadNewsroom(demo, { columns, members, staff: editors, articles, editorId });
   step('journal');
-  await replayJournal(tx, files, dates, database);
+  await replayJournal(demo, database);
   // After the journal, whose comments are older than most of these.
   step('comments');
-  await loadComments(tx, files, dates, articles, members);
+  await loadComments(demo, articles, members);
   step('heat');
-  await loadHeat(tx, dates);
+  await loadHeat(demo);
   progress('done', STEPS.length, STEPS.length);
 }
 

@@ -11,10 +11,7 @@ import { REPRESENTATIVE_ACCOUNT } from './representation.ts';
 type Site = Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>;
 type Write = (line: string) => void;
 
-/**
- * What a demo site gets at its first start because the database of a build cannot contain it: files
- * in the blob store, and a member who can log in.
- */
+/** What the database of a build cannot contain: files in the blob store, and a member who can log in. */
 export async function openDemo(site: Site, write: Write): Promise<void> {
   // A site without its demo files is of more use than none: their store may be out at the moment.
   await storeFiles(site).catch((error: Error) => {

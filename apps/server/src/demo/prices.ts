@@ -1,19 +1,16 @@
-import { type DemoDates, dayFromNumber, dayNumber } from '#demo/reading/demo-dates.ts';
-import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { dayFromNumber, dayNumber } from '#demo/reading/demo-dates.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
+import { type Demo, insertNew } from './reading/demo.ts';
 
 /** The Unix epoch was a Thursday, so weeks counted from it start on Thursdays. */
 const WEEK_DAYS = 7;
 const MONDAY = 4;
 const TUESDAY = 5;
 
-/** Weekly and fortnightly values that end in the current week. */
-export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates): Promise<void> {
+export async function loadPrices({ tx, files: { prices }, dates }: Demo): Promise<void> {
   const today = dayNumber(shanghaiDay(dates.now));
-  const series = await withNewIds(tx, priceSeries, [
+  const stated = [
     {
       key: 'raw-milk',
       name: '生鲜乳',
@@ -44,24 +41,21 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
       last: latestWeekday(today, TUESDAY),
       stepDays: 2 * WEEK_DAYS,
     },
-  ]);
-  await tx
-    .insert(priceSeries)
-    .overridingSystemValue()
-    .values(
-      series.map(({ values: _, last: __, stepDays: ___, ...row }, position) => ({ ...row, position, demo: true })),
-    );
-  await tx
-    .insert(pricePoints)
-    .values(
-      series.flatMap(({ id, values, last, stepDays }) =>
-        values.map((value, index) => ({
-          seriesId: id,
-          value,
-          day: dayFromNumber(last - (values.length - 1 - index) * stepDays),
-        })),
-      ),
-    );
+  ];
+  const series = await insertNew(
+    tx,
+    priceSeries,
+    stated,
+    ({ values: _, last: __, stepDays: ___, ...row }, position) => ({ ...row, position, demo: true }),
+  );
+  const points = series.flatMap(({ id, values, last, stepDays }) =>
+    values.map((value, index) => ({
+      seriesId: id,
+      value,
+      day: dayFromNumber(last - (values.length - 1 - index) * stepDays),
+    })),
+  );
+  await tx.insert(pricePoints).values(points);
 }
 
 function latestWeekday(day: number, weekday: number): number {

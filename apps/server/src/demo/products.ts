@@ -1,13 +1,11 @@
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
 import { productName } from '#demo/reading/product-name.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { products } from '#schema/brands/brands.ts';
+import { type Demo, type Ids, insertNew, resolve } from './reading/demo.ts';
 
 /** Maps category names of official tables and our own tests to our categories. */
-export const CATEGORIES: ReadonlyMap<string, DairyCategory> = new Map<string, DairyCategory>([
+export const CATEGORIES = new Map<string, DairyCategory>([
   ['灭菌乳', 'uht'],
   ['常温纯奶', 'uht'],
   ['巴氏杀菌乳', 'pasteurised'],
@@ -40,11 +38,7 @@ export type ProductIds = {
 };
 
 /** Products are what tests, spot checks and rankings mention, once per brand and name. */
-export async function loadProducts(
-  tx: Tx,
-  files: DemoFiles,
-  brandIds: ReadonlyMap<string, number>,
-): Promise<ProductIds> {
+export async function loadProducts({ tx, files }: Demo, brandIds: Ids): Promise<ProductIds> {
   const namesOf = new Map(files.brands.map(({ slug, name, aliases }) => [slug, [name, ...aliases]]));
   const keyOf = (brand: string, raw: string) => `${brand}/${productName(raw, resolve(namesOf, brand, 'brand'))}`;
 
@@ -63,19 +57,14 @@ export async function loadProducts(
       }),
     ),
   );
-  const rows = await withNewIds(
-    tx,
-    products,
-    [...found].map(([key, { brand, category, spec }]) => ({
-      key,
-      category,
-      spec,
-      ...labels.get(key),
-      brandId: resolve(brandIds, brand, 'brand'),
-      name: key.slice(brand.length + 1),
-    })),
-  );
-  await tx.insert(products).overridingSystemValue().values(rows);
+  const named = [...found].map(([key, mention]) => ({ key, ...mention }));
+  const rows = await insertNew(tx, products, named, ({ key, brand, category, spec }) => ({
+    category,
+    spec,
+    ...labels.get(key),
+    brandId: resolve(brandIds, brand, 'brand'),
+    name: key.slice(brand.length + 1),
+  }));
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   return { find: (brand, raw) => ids.get(keyOf(brand, raw)) ?? null };
 }

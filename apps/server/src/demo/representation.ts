@@ -1,10 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { decisionMessage } from '#areas/represent/claim-desk.ts';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { collects } from '#schema/comments/comments.ts';
 import { follows } from '#schema/comments/follows.ts';
@@ -15,13 +12,9 @@ import { brandClaims, brandFactProposals, brandResponses, brandSavedReplies, bra
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { LoadedArticle } from './articles.ts';
 import { fileColumns } from './demo-blobs.ts';
+import { type Demo, type Ids, insertNew, resolve, withNewIds } from './reading/demo.ts';
 
-type Names = {
-  brands: ReadonlyMap<string, number>;
-  articles: readonly LoadedArticle[];
-  regions: ReadonlyMap<string, number>;
-  editorId: number;
-};
+type Names = { brands: Ids; articles: readonly LoadedArticle[]; regions: Ids; editorId: number };
 type ClaimFile = DemoFiles['represent']['claims'][number];
 type Claim = ClaimFile & { id: number; brandId: number; memberId: number; decidedAt: Date | null };
 
@@ -34,78 +27,57 @@ const FILES = [
   ['letter', '授权书（演示文件）.webp'],
 ] as const;
 
-/** Claims to brands with their files, and what representatives wrote. Returns the claimants. */
-export async function loadRepresentation(
-  tx: Tx,
-  files: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<Map<string, number>> {
-  const { represent } = files;
-  const claims = await withMembers(tx, represent.claims, dates, names);
-  const papers = await loadPapers(tx, claims, dates);
+export async function loadRepresentation(demo: Demo, names: Names): Promise<Ids> {
+  const { tx, files, dates } = demo;
+  const claims = await withMembers(demo, names);
+  const papers = await loadPapers(demo, claims);
   const paper = (claim: Claim, kind: string) => resolve(papers, `${claim.brand}-${kind}`, 'file');
   const companies = new Map(files.brands.map(({ slug, company }) => [slug, company]));
-  await tx
-    .insert(brandClaims)
-    .overridingSystemValue()
-    .values(
-      claims.map((claim) => ({
-        ...decided(claim),
-        companyName: resolve(companies, claim.brand, 'brand'),
-        uscc: claim.uscc,
-        contactName: claim.contactName,
-        licenceMediaId: paper(claim, 'licence'),
-        letterMediaId: paper(claim, 'letter'),
-        createdAt: dates.atWork(claim.daysAgo),
-      })),
-    );
+  const stored = claims.map((claim) => ({
+    ...pick(claim, 'id', 'brandId', 'memberId', 'state', 'reason', 'decidedAt', 'uscc', 'contactName'),
+    decidedBy: claim.decidedAt && names.editorId,
+    companyName: resolve(companies, claim.brand, 'brand'),
+    licenceMediaId: paper(claim, 'licence'),
+    letterMediaId: paper(claim, 'letter'),
+    createdAt: dates.atWork(claim.daysAgo),
+  }));
+  await tx.insert(brandClaims).overridingSystemValue().values(stored);
   const owners = claims.filter(({ state }) => state === 'approved');
-  await tx
-    .insert(brandSeats)
-    .values(
-      owners.map(({ brandId, memberId, decidedAt }) => ({
-        brandId,
-        memberId,
-        role: 'owner' as const,
-        createdAt: decidedAt ?? dates.now,
-      })),
-    );
-  await loadMessages(tx, claims, files);
+  const seats = owners.map(({ brandId, memberId, decidedAt }) => ({
+    brandId,
+    memberId,
+    role: 'owner' as const,
+    createdAt: decidedAt ?? dates.now,
+  }));
+  await tx.insert(brandSeats).values(seats);
+  const nameOf = new Map(files.brands.map(({ slug, name }) => [slug, name]));
+  const told = claims.flatMap(({ brand, memberId, state, reason, decidedAt }) => {
+    if (!decidedAt) return [];
+    const { en, ...message } = decisionMessage(resolve(nameOf, brand, 'brand'), state === 'approved', reason);
+    return { ...message, memberId, titleEn: en.title, bodyEn: en.body, createdAt: decidedAt };
+  });
+  await tx.insert(messages).values(told);
   const ownerOf = new Map(owners.map(({ brand, memberId }) => [brand, memberId]));
-  await loadWritings(tx, represent, dates, { ...names, ownerOf });
-  const memberId = resolve(ownerOf, REPRESENTATIVE, 'representative');
-  await loadKept(tx, files, dates, { names, memberId });
+  await loadWritings(demo, names, ownerOf);
+  await loadKept(demo, names, resolve(ownerOf, REPRESENTATIVE, 'representative'));
   return new Map(claims.map(({ nickname, memberId: id }) => [nickname, id]));
-
-  function decided({ id, brandId, memberId, state, reason, decidedAt }: Claim) {
-    const decidedBy = decidedAt && names.editorId;
-    return { id, brandId, memberId, state, reason, decidedAt, decidedBy };
-  }
 }
 
-async function withMembers(
-  tx: Tx,
-  files: readonly ClaimFile[],
-  dates: DemoDates,
-  { brands: ids, regions }: Names,
-): Promise<Claim[]> {
+async function withMembers({ tx, files, dates }: Demo, { brands: ids, regions }: Names): Promise<Claim[]> {
   const [group] = await tx.select({ id: memberGroups.id }).from(memberGroups).limit(1);
-  const people = await withNewIds(tx, members, [...files]);
-  await tx
-    .insert(members)
-    .overridingSystemValue()
-    .values(
-      people.map(({ id, brand, nickname, mobile, region, daysAgo }) => ({
-        id,
-        nickname,
-        mobile,
-        username: brand === REPRESENTATIVE ? REPRESENTATIVE_ACCOUNT : null,
-        groupId: group?.id ?? null,
-        regionId: resolve(regions, region, 'region'),
-        joinedAt: dates.atWork(daysAgo + JOINED_DAYS_BEFORE),
-      })),
-    );
+  const people = await insertNew(
+    tx,
+    members,
+    files.represent.claims,
+    ({ brand, nickname, mobile, region, daysAgo }) => ({
+      nickname,
+      mobile,
+      username: brand === REPRESENTATIVE ? REPRESENTATIVE_ACCOUNT : null,
+      groupId: group?.id ?? null,
+      regionId: resolve(regions, region, 'region'),
+      joinedAt: dates.atWork(daysAgo + JOINED_DAYS_BEFORE),
+    }),
+  );
   const claimed = await tx
     .select()
     .from(brands)
@@ -120,7 +92,7 @@ async function withMembers(
   return withNewIds(tx, brandClaims, claims);
 }
 
-async function loadPapers(tx: Tx, claims: readonly Claim[], dates: DemoDates): Promise<Map<string, number>> {
+async function loadPapers({ tx, dates }: Demo, claims: readonly Claim[]): Promise<Ids> {
   const papers = claims.flatMap(({ brand, memberId, daysAgo }) =>
     FILES.map(([kind, fileName]) => ({
       name: `${brand}-${kind}`,
@@ -131,74 +103,41 @@ async function loadPapers(tx: Tx, claims: readonly Claim[], dates: DemoDates): P
   );
   const rows = await withNewIds(tx, media, papers);
   for (const { id, name, fileName, memberId, uploadedAt } of rows) {
-    await tx
-      .insert(media)
-      .overridingSystemValue()
-      .values({
-        ...(await fileColumns('claim', name)),
-        id,
-        fileName,
-        createdAt: uploadedAt,
-        lastUploadedAt: uploadedAt,
-      });
-    await tx.insert(mediaUploads).values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
+    const uploaded = { fileName, lastUploadedAt: uploadedAt };
+    const file = { ...(await fileColumns('claim', name)), ...uploaded, id, createdAt: uploadedAt };
+    await tx.insert(media).overridingSystemValue().values(file);
+    await tx.insert(mediaUploads).values({ ...uploaded, mediaId: id, memberId });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-async function loadMessages(tx: Tx, claims: readonly Claim[], files: DemoFiles): Promise<void> {
-  const nameOf = new Map(files.brands.map(({ slug, name }) => [slug, name]));
-  await tx.insert(messages).values(
-    claims.flatMap(({ brand, memberId, state, reason, decidedAt }) => {
-      if (!decidedAt) return [];
-      const name = resolve(nameOf, brand, 'brand');
-      const { en, ...message } = decisionMessage(name, state === 'approved', reason);
-      return { ...message, memberId, titleEn: en.title, bodyEn: en.body, createdAt: decidedAt };
-    }),
-  );
-}
-
-async function loadKept(
-  tx: Tx,
-  { represent, brands: brandFiles }: DemoFiles,
-  dates: DemoDates,
-  { names, memberId }: { names: Names; memberId: number },
-): Promise<void> {
+async function loadKept({ tx, files, dates }: Demo, names: Names, memberId: number): Promise<void> {
+  const { collects: titles, follows: slugs } = files.represent;
   const articleIds = new Map(names.articles.map(({ title, id }) => [title, id]));
-  await tx
-    .insert(collects)
-    .values(
-      represent.collects.map((title) => ({
-        memberId,
-        t: 'news' as const,
-        targetId: resolve(articleIds, title, 'article'),
-        savedTitle: title,
-        at: dates.atWork(1),
-      })),
-    );
-  const nameOf = new Map(brandFiles.map(({ slug, name }) => [slug, name]));
-  await tx
-    .insert(follows)
-    .values(
-      represent.follows.map((slug) => ({
-        memberId,
-        t: 'brand' as const,
-        targetId: resolve(names.brands, slug, 'brand'),
-        savedTitle: resolve(nameOf, slug, 'brand'),
-        at: dates.atWork(30),
-      })),
-    );
+  const collected = titles.map((title) => ({
+    memberId,
+    t: 'news' as const,
+    targetId: resolve(articleIds, title, 'article'),
+    savedTitle: title,
+    at: dates.atWork(1),
+  }));
+  await tx.insert(collects).values(collected);
+  const nameOf = new Map(files.brands.map(({ slug, name }) => [slug, name]));
+  const followed = slugs.map((slug) => ({
+    memberId,
+    t: 'brand' as const,
+    targetId: resolve(names.brands, slug, 'brand'),
+    savedTitle: resolve(nameOf, slug, 'brand'),
+    at: dates.atWork(30),
+  }));
+  await tx.insert(follows).values(followed);
 }
 
-async function loadWritings(
-  tx: Tx,
-  { replies, responses, facts }: DemoFiles['represent'],
-  dates: DemoDates,
-  names: Names & { ownerOf: ReadonlyMap<string, number> },
-): Promise<void> {
+async function loadWritings({ tx, files, dates }: Demo, names: Names, ownerOf: Ids): Promise<void> {
+  const { replies, responses, facts } = files.represent;
   const by = (brand: string) => ({
     brandId: resolve(names.brands, brand, 'brand'),
-    memberId: resolve(names.ownerOf, brand, 'representative'),
+    memberId: resolve(ownerOf, brand, 'representative'),
   });
   const decision = (daysAgo: number | undefined) =>
     daysAgo === undefined ? {} : { decidedBy: names.editorId, decidedAt: dates.atWork(daysAgo) };
@@ -223,14 +162,11 @@ async function loadWritings(
         createdAt: dates.atWork(daysAgo),
       });
   }
-  await tx
-    .insert(brandFactProposals)
-    .values(
-      facts.map(({ brand, daysAgo, decidedDaysAgo, ...fact }) => ({
-        ...fact,
-        ...by(brand),
-        ...decision(decidedDaysAgo),
-        createdAt: dates.atWork(daysAgo),
-      })),
-    );
+  const proposals = facts.map(({ brand, daysAgo, decidedDaysAgo, ...fact }) => ({
+    ...fact,
+    ...by(brand),
+    ...decision(decidedDaysAgo),
+    createdAt: dates.atWork(daysAgo),
+  }));
+  await tx.insert(brandFactProposals).values(proposals);
 }

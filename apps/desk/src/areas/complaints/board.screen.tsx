@@ -11,7 +11,6 @@ import './complaints.css';
 
 const REFETCH_MS = 60_000;
 
-/** Open complaints by state, those with the earliest deadline first. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const mine = params.get('mine') === '1' ? '1' : '';

@@ -1,7 +1,6 @@
 import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 
-/** The time left on a clock of a complaint, if one runs. */
 export function ClockDeadline({ clock }: { clock: ComplaintClock | null }) {
   return clock && <Deadline dueAt={clock.dueAt} what={clock.kind.name} />;
 }

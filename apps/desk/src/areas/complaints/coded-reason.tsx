@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 type ReasonInput = { code: ComplaintRejectCode; text: string };
 type Props = { title: string; isBusy: boolean; onGive: (input: ReasonInput) => Promise<void>; onCancel: () => void };
 
-/** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
   const [form] = Form.useForm<ReasonInput>();
   return (

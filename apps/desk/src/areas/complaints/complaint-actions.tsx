@@ -1,3 +1,4 @@
+import { listBrands } from '@rujian/contract/areas/brands/public';
 import {
   acceptComplaint,
   assignComplaint,
@@ -17,13 +18,13 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Button, type ButtonProps, Space } from 'antd';
 import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { CodedReason } from './coded-reason.tsx';
 import type { Corrected, DeskComplaint } from './complaint-texts.tsx';
-import { findBrands, findOpenComplaints } from './find-choices.ts';
 import { texts } from './texts.ts';
 
 type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => void };
@@ -31,7 +32,6 @@ type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => voi
 const READS = [getDeskComplaint, listDeskComplaints, getComplaintBoard];
 const LONG = 1_000;
 
-/** Steps that need a text only, in the states where they are possible. */
 const TEXT_STEPS = [
   {
     name: 'relay',
@@ -62,7 +62,6 @@ const DISMISSIBLE = [
   ...['resolved', 'resolved_default', 'closed_unresolved'],
 ];
 
-/** Actions of an officer in the current state. */
 export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const { id, version, brand, needMoreRounds } = complaint;
   const state = complaint.state.key;
@@ -177,7 +176,6 @@ type StepProps = Pick<Props, 'complaint' | 'onDone'> &
     note?: string;
   };
 
-/** A button that asks for the text of a step. */
 function TextStep({ complaint, onDone, name, endpoint, note, ...button }: StepProps) {
   const { id, version } = complaint;
   const { run } = useDo(endpoint, saying(name, complaint, onDone));
@@ -197,4 +195,24 @@ function TextStep({ complaint, onDone, name, endpoint, note, ...button }: StepPr
 
 function saying(step: keyof typeof texts.told, { shown }: DeskComplaint, onDone: () => void) {
   return { success: fill(texts.told[step], { title: shown.title }), refreshes: READS, onDone };
+}
+
+const QUIET = { errorMessage: false } as const;
+
+async function findBrands(text: string) {
+  const asked = { select: 'true', quick_search: text };
+  const { list } = await callApi(listBrands, asked, QUIET);
+  return list.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Not public yet, so that nothing can be merged into them. */
+const UNREAD: readonly string[] = ['submitted', 'need_more'];
+
+async function findOpenComplaints(text: string, except: number) {
+  const boxes = ['others', 'desk'] as const;
+  const found = await Promise.all(boxes.map((box) => callApi(listDeskComplaints, { box, q: text, limit: 10 }, QUIET)));
+  return found
+    .flatMap(({ list }) => list)
+    .filter(({ id, state }) => id !== except && !UNREAD.includes(state.key))
+    .map(({ id, no, title }) => ({ value: id, label: `${no} ${title}` }));
 }

@@ -11,9 +11,7 @@ import { ClockDeadline } from './clock-deadline.tsx';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 
-type Props = { complaint: DeskComplaint; mayReveal: boolean };
-
-export function ComplaintFacts({ complaint, mayReveal }: Props) {
+export function ComplaintFacts({ complaint, mayReveal }: { complaint: DeskComplaint; mayReveal: boolean }) {
   const { form, contact, clue, harm, harmedGroup, batchChecks, clocks, rejection } = complaint;
   const facts = [
     [texts.brand, complaint.brandName],

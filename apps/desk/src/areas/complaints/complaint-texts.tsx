@@ -14,7 +14,6 @@ export type Corrected = { title: string; detail: string };
 
 type Props = { complaint: DeskComplaint; value: Corrected; onChange: (value: Corrected) => void; mayFix: boolean };
 
-/** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   const { id, version, original, masked, shown, state } = complaint;
   const fix = useDo(fixComplaint, { success: texts.fixed, about: shown.title, refreshes: [getDeskComplaint] });
@@ -85,7 +84,6 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   );
 }
 
-/** Warns before closing the tab with an unsaved text. */
 function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -95,7 +93,6 @@ function useUnsavedWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** The original text with the ranges that masking hides. */
 function MaskedTextView({ text, masked }: { text: string; masked: MaskedText }) {
   const spans = [...masked.hidden].sort((one, other) => one.start - other.start);
   const pieces = spans.map((span, index) => ({

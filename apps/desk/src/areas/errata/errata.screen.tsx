@@ -7,8 +7,7 @@ import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { deskPathOf } from './desk-path.ts';
-import { ErratumDrawer } from './erratum-drawer.tsx';
+import { deskPathOf, ErratumDrawer } from './erratum-drawer.tsx';
 import { texts } from './texts.ts';
 import './errata.css';
 

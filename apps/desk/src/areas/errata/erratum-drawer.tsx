@@ -2,13 +2,13 @@ import { LinkOutlined } from '@ant-design/icons';
 import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/areas/errata/public';
 import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
 import { ERRATUM_DECISIONS, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { deskPathOf } from './desk-path.ts';
 import { texts } from './texts.ts';
 
 type Values = { decision: ErratumDecision; reply: string };
@@ -110,4 +110,25 @@ function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void 
   async function decide(values: Values) {
     if (await run({ id: erratum.id, ...values })) onDone();
   }
+}
+
+type Target = { t: ContentType; id: number; title: string };
+
+/** Desk screen of each content type; types edited in a list are searched there by name. */
+const PATHS: Record<ContentType, (target: Target) => string> = {
+  news: ({ id }) => `/articles/${id}`,
+  headlines: ({ id }) => `/articles/${id}`,
+  topic: ({ id }) => `/topics/${id}`,
+  evaluation: ({ id }) => `/tests/${id}`,
+  spotcheck: ({ title }) => `/checks?${new URLSearchParams({ q: title })}`,
+  specialsubject: ({ id }) => `/subjects/${id}`,
+  billboard: ({ id }) => `/billboards/editions/${id}`,
+  baike: ({ id }) => `/terms/${id}`,
+  complaint: ({ id }) => `/complaints/${id}`,
+  brand: ({ id }) => `/brands/${id}`,
+  product: ({ title }) => `/products?${new URLSearchParams({ q: title })}`,
+};
+
+export function deskPathOf(target: Target): string {
+  return PATHS[target.t](target);
 }

@@ -54,7 +54,6 @@ export function Component() {
   );
 }
 
-/** Whether the code is valid, and whether the dossier already has it. */
 function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
   return (
     <Space size={4} wrap>

@@ -9,7 +9,6 @@ type Props = {
   run: (input: { id: number; approve: boolean; reason?: string }) => Promise<unknown>;
 };
 
-/** Approve at once, reject with a reason. */
 export function Verdict({ id, isBusy, approveText, run }: Props) {
   return (
     <Space>

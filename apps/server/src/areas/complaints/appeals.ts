@@ -1,74 +1,77 @@
-import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
-import type { Lang } from '@rujian/contract/base/constants';
+import {
+  type ComplaintAppeal,
+  decideComplaintAppeal,
+  listComplaintAppeals,
+} from '@rujian/contract/areas/complaints/groups';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { APPEAL_CODE, type AppealCode } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { type DeskDecisions, deskOf } from './desk-decisions.ts';
+import { deskOf, type serveDeskDecisions } from './desk-decisions.ts';
 import { done } from './member-actions.ts';
 
-/** Why a complaint is removed when the brand's appeal succeeds. */
 const DISMISSED_AS = { not_ours: 'unidentifiable', duplicate: 'duplicate', malicious: 'abusive' } as const;
 
-type Decision = { id: number; upheld: boolean; answer: string };
-type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
-
-/** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
-export function createAppeals(
+type Decision = ParsedInput<typeof decideComplaintAppeal>;
+export function serveAppeals(
+  app: App,
   { db }: Pick<Platform, 'db'>,
-  { cases, decisions }: Parts,
+  { cases, dismiss }: { cases: ComplaintCases; dismiss: ReturnType<typeof serveDeskDecisions> },
   { record }: Pick<ComplaintDeps, 'record'>,
-) {
-  return {
-    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
-      const open = isNull(complaintAppeals.decidedAt);
-      const [rows, total] = await Promise.all([
-        db
-          .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
-          .from(complaintAppeals)
-          .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
-          .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
-          .where(open)
-          .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.$count(complaintAppeals, open),
-      ]);
-      const list = rows.map(
-        ({ appeal, complaint, first }): ComplaintAppeal => ({
-          ...pick(appeal, 'id', 'side', 'text'),
-          at: unixSeconds(appeal.at),
-          complaint: { ...done(complaint, { lang }), title: complaint.title },
-          code: APPEAL_CODE.option(appeal.code, lang),
-          first: appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
-        }),
-      );
-      return { list, total };
-    },
+): void {
+  serve(app, listComplaintAppeals, async ({ page, limit }, { lang }) => {
+    const open = isNull(complaintAppeals.decidedAt);
+    const [rows, total] = await Promise.all([
+      db
+        .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
+        .from(complaintAppeals)
+        .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
+        .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
+        .where(open)
+        .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(complaintAppeals, open),
+    ]);
+    const list = rows.map(
+      ({ appeal, complaint, first }): ComplaintAppeal => ({
+        ...pick(appeal, 'id', 'side', 'text'),
+        at: unixSeconds(appeal.at),
+        complaint: { ...done(complaint, { lang }), title: complaint.title },
+        code: APPEAL_CODE.option(appeal.code, lang),
+        first: appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
+      }),
+    );
+    return { list, total };
+  });
 
-    async decide(caller: StaffCaller, input: Decision) {
-      const [appeal] = await db.select().from(complaintAppeals).where(eq(complaintAppeals.id, input.id));
-      if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
-      if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
-      return cases.work(appeal.complaintId, caller.lang, async (complaintCase) => {
-        await close(complaintCase, caller, input);
-        if (appeal.side === 'user') await answerUser(complaintCase, caller, input);
-        else await answerBrand(complaintCase, caller, input, appeal.code);
-        const target = { type: 'complaint', id: appeal.complaintId };
-        const { upheld, answer: reason } = input;
-        const entry = { caller, action: 'complaint.decideAppeal', target, reason };
-        await record(complaintCase.tx, { ...entry, after: { side: appeal.side, upheld } });
-        return done(complaintCase.row, caller);
+  serve(app, decideComplaintAppeal, async (input, caller) => {
+    const [appeal] = await db.select().from(complaintAppeals).where(eq(complaintAppeals.id, input.id));
+    if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
+    if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
+    return cases.work(appeal.complaintId, caller.lang, async (complaintCase) => {
+      await close(complaintCase, caller, input);
+      if (appeal.side === 'user') await answerUser(complaintCase, caller, input);
+      else await answerBrand(complaintCase, caller, input, appeal.code);
+      await record(complaintCase.tx, {
+        caller,
+        action: 'complaint.decideAppeal',
+        target: { type: 'complaint', id: appeal.complaintId },
+        after: { side: appeal.side, upheld: input.upheld },
+        reason: input.answer,
       });
-    },
-  };
+      return done(complaintCase.row, caller);
+    });
+  });
 
   /** The statement decides which of two concurrent officers wins. */
   async function close(
@@ -105,7 +108,7 @@ export function createAppeals(
     }
     const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
     await complaintCase.messageBrand('appealUpheld', answer);
-    await decisions.dismissCase(complaintCase, caller, { code: as, text: answer });
+    await dismiss(complaintCase, caller, { code: as, text: answer });
   }
 }
 

@@ -8,7 +8,6 @@ const rows = ownedRows([
   { area: 'complaint', table: complaintGroups, owner: complaintGroups.brandId },
 ]);
 
-/** Complaints about a brand; the cluster keys of their groups follow. */
 export const brandRows: OwnedRows = {
   count: rows.count,
 

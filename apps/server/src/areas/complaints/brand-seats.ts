@@ -6,7 +6,6 @@ import type { ComplaintDeps } from './complaint-deps.ts';
 type Telling = Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>;
 export type BrandSms = Omit<Parameters<ComplaintDeps['sendSms']>[0], 'memberId'>;
 
-/** Representatives of a brand, read from the seat tables. */
 export function createBrandSeats({ sendMessage, sendSms }: Telling) {
   return {
     async hasRepresentative(brandId: number, tx: Tx): Promise<boolean> {

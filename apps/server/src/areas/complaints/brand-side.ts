@@ -18,25 +18,18 @@ import { CARD_COLUMNS, CARD_TABLES, type CardRow, caseOf, endOf, timesOf, toCloc
 import type { ComplaintStatisticsPart } from './reading/complaint-statistics.ts';
 import { isPublicComplaint } from './reading/public-complaints.ts';
 
-type Query = { page: number; limit: number; box: WorkBox };
-/** A person with a verified seat at the brand. */
 type Acting = { memberId: number; brandId: number; id: number; lang: Lang };
 type Written = { text: string; files?: SubmittedFile[] };
 
-/** States in which the brand can reply or appeal. */
 const ANSWERED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
 
-type Parts = { cases: ComplaintCases; evidence: Evidence; statistics: ComplaintStatisticsPart };
-
-/** Complaints for a brand's representatives; those about other brands are not found. */
 export function createBrandSide(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { cases, evidence, statistics }: Parts,
+  { cases, evidence, statistics }: { cases: ComplaintCases; evidence: Evidence; statistics: ComplaintStatisticsPart },
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return {
-    /** Ordered by the time left, in one statement plus one for the counts. */
-    async workList(brandId: number, { page, limit, box }: Query, lang: Lang) {
+    async workList(brandId: number, { page, limit, box }: { page: number; limit: number; box: WorkBox }, lang: Lang) {
       const now = clock.now();
       const inBox = boxesAt(now);
       const ofBrand = sql`complaint.brand_id = ${brandId} and ${isPublicComplaint('complaint')}`;
@@ -119,7 +112,6 @@ export function createBrandSide(
       };
     },
 
-    /** The first public or private answer ends the reply clock. */
     async reply(acting: Acting, { text, isPublic, files = [] }: Written & { isPublic: boolean }) {
       await requireSendable(acting, { text, files });
       return act(acting, files, async (complaintCase) => {
@@ -151,7 +143,6 @@ export function createBrandSide(
       });
     },
 
-    /** The brand's clocks are paused until the desk has decided. */
     async appeal(acting: Acting, { code, text, files = [] }: Written & { code: BrandAppealCode }) {
       const { memberId } = acting;
       await evidence.require(memberId, files, 'nothing');
@@ -164,7 +155,6 @@ export function createBrandSide(
       });
     },
 
-    /** The numbers of the brand, and the median of all brands with enough complaints. */
     async statistics(brandId: number): Promise<BrandNumbers> {
       const [numbers, field] = await Promise.all([statistics.statisticsOf([brandId]), statistics.fieldMedian()]);
       const own = numbers.get(brandId);
@@ -194,7 +184,6 @@ export function createBrandSide(
     await requireDecent({ text, memberId, kind: 'complaint' }, lang);
   }
 
-  /** Runs the work and adds the files that the brand sent with it. */
   function act(acting: Acting, files: readonly SubmittedFile[], doIt: (complaintCase: ComplaintCase) => Promise<void>) {
     return cases.work(acting.id, acting.lang, async (complaintCase) => {
       const { id, brandId, acceptedAt } = complaintCase.row;
@@ -206,7 +195,6 @@ export function createBrandSide(
   }
 }
 
-/** The conditions of each box of the work list at a moment. */
 function boxesAt(now: Date): Record<WorkBox, SQL> {
   return {
     waiting: sql`complaint.state in ('assigned', 'negotiating')`,

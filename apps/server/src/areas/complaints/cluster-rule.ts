@@ -27,11 +27,7 @@ type Cluster = {
   newest: string;
 };
 
-/**
- * Finds what at least three members from at least two networks complained about within fourteen
- * days: one batch of a brand, or one problem of one product. A dismissed group is found again only
- * after another complaint was accepted.
- */
+/** A dismissed group is found again only after another complaint was accepted. */
 export function createClusterRule({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (): Promise<void> => {
     const since = secondsBefore(clock.now(), CLUSTER_DAYS * 24 * 60 * 60).toISOString();

@@ -21,7 +21,6 @@ import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
 export type ComplaintRow = typeof complaints.$inferSelect;
 type Changes = Partial<typeof complaints.$inferInsert>;
 
-/** Who acts; the system has no name. */
 export type Actor = { side: ComplaintActor; memberId?: number; staffId?: number };
 
 type NewEvent = {
@@ -32,14 +31,11 @@ type NewEvent = {
   amountFen?: number | null;
 };
 
-/** A locked complaint that is being processed. */
 export type ComplaintCase = {
   row: ComplaintRow;
   tx: Tx;
   now: Date;
-  /** Applies one transition of the table, or refuses. */
   move: (name: ComplaintMove, actor: Actor, event: NewEvent, changes?: Changes) => Promise<void>;
-  /** A timeline entry without a transition. */
   say: (actor: Actor, event: NewEvent) => Promise<void>;
   set: (changes: Changes) => Promise<void>;
   messageUser: (notice: UserNotice, text?: string) => Promise<void>;
@@ -91,10 +87,7 @@ export function createComplaintCases(
     if (after) await changes.changed(['complaints']);
   }
 
-  /**
-   * Passes the end of the main complaint on to the merged ones: a result counts for them until they
-   * disagree, and a withdrawal or removal makes them independent.
-   */
+  /** The end of a lead counts for the merged ones until they disagree; a withdrawal or removal sets them free. */
   async function endMerged(lead: ComplaintCase, lang: Lang): Promise<void> {
     const rows = await lead.tx
       .select()
@@ -218,7 +211,6 @@ export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' 
   return acceptedAt !== null && (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
 }
 
-/** Pages of the complainant and of the brand. */
 export const ownPath = (id: number) => `/user/account/complaint/${id}`;
 export const brandPath = (brandId: number, id: number) => `/represent/${brandId}/complaint/${id}`;
 

@@ -19,13 +19,11 @@ import { maskPersonal } from './masking.ts';
 export type FilledIn = Omit<ParsedInput<typeof saveComplaintDraft>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
 
-/** Fields that are stored as they are typed. */
 const AS_TYPED = [
   ...(['productText', 'batchNo', 'shop', 'orderNo', 'problems', 'demands', 'detail', 'clue', 'harm'] as const),
   ...(['anonymous', 'contactName', 'contactMobile'] as const),
 ];
 
-/** The submitted form as table columns. */
 export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Promise<Columns> {
   const { brandId, productId } = await requireKnown(tx, input);
   const title = maskPersonal(input.title);
@@ -47,7 +45,6 @@ export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Prom
   };
 }
 
-/** The reverse, for the form. */
 export function formOf(row: ComplaintRow, province: string): ComplaintForm {
   return {
     ...pick(row, 'brandId', 'brandText', 'productId', ...AS_TYPED),
@@ -67,7 +64,6 @@ export function yuan(fen: number): string {
   return fen > 0 ? (fen / 100).toFixed(2) : '';
 }
 
-/** No later than today, a purchase within three years. */
 export function requireDays({ boughtOn, producedOn }: FilledIn, now: Date, years: number): void {
   const today = shanghaiDay(now);
   const oldest = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
@@ -103,7 +99,6 @@ async function regionOf(tx: Tx, memberId: number, code: string): Promise<number 
   return member?.regionId ?? null;
 }
 
-/** The province of a stored region: its code, and its name in the caller's language. */
 export async function provinceOf(db: Db, regionId: number | null, lang: Lang) {
   if (regionId === null) return { code: '', name: '' };
   const { rows } = await db.execute<{ code: string; name: string; name_en: string }>(sql`

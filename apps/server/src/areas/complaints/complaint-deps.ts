@@ -10,7 +10,6 @@ import type { AnnounceEvent } from '#ports/webhooks.ts';
 
 export type Message = { title: string; body: string; en: { title: string; body: string } };
 
-/** What complaints need from other areas. */
 export type ComplaintDeps = {
   sendMessage: SendMessage;
   /** Sent after the commit, once per key; not at night and not to members who opted out. */
@@ -23,10 +22,8 @@ export type ComplaintDeps = {
     input: { text: string; memberId: number; kind: 'complaint' | 'rating' },
     lang: Lang,
   ) => Promise<'pass' | 'review'>;
-  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
   files: PrivateFiles;
-  /** Notifies followers of the brand, the product or the batch. */
   announceToFollowers: (
     news: readonly {
       key: string;
@@ -39,6 +36,5 @@ export type ComplaintDeps = {
   ) => Promise<void>;
   checksOfBatch: Safety['checksOfBatch'];
   announceEvent: AnnounceEvent;
-  /** Desk actions, recorded in the same transaction. */
   record: RecordAudit;
 };

@@ -3,7 +3,6 @@ import { COMPLAINT_CHANNEL, COMPLAINT_STATE, type ComplaintChannel } from '@ruji
 import { unixSeconds } from '#platform/clock.ts';
 import type { complaintEvents } from '#schema/complaints.ts';
 
-/** Recorded actions; other texts stay as written. */
 const ENGLISH_OF_RECORD = new Map([
   ['提交投诉', 'submitted'],
   ['受理', 'accepted'],
@@ -59,7 +58,6 @@ const ENGLISH_OF_RECORD = new Map([
   ['品牌方申诉', 'appealed against the complaint'],
 ]);
 
-/** A recorded action or purchase channel in the caller's language. */
 export function recordLabel(word: string, lang: Lang): string {
   if (lang !== 'en') return word;
   const channel = channelKey(word);
@@ -71,7 +69,6 @@ export function channelKey(word: string): ComplaintChannel | '' {
   return COMPLAINT_CHANNEL.options('zh-cn').find(({ name }) => name === word)?.key ?? '';
 }
 
-/** An entry of the timeline. */
 export function eventOf({ at, actor, action, text, stateAfter }: typeof complaintEvents.$inferSelect, lang: Lang) {
   return {
     at: unixSeconds(at),
@@ -82,7 +79,6 @@ export function eventOf({ at, actor, action, text, stateAfter }: typeof complain
   };
 }
 
-/** Shown at once where health is concerned. */
 export const HARM_ADVICE: Record<Lang, string> = {
   'zh-cn':
     '请立即停止食用，保留剩余产品、包装和购买凭证。如有不适请尽快就医，并保存病历、检验报告和费用单据；婴幼儿出现呕吐、腹泻、高热、皮疹或精神差时请立即前往医院。情况紧急请拨打120，也可拨打12315向市场监管部门反映。你的投诉已标记为加急，将优先处理。',

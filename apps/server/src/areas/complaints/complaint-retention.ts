@@ -13,7 +13,6 @@ const EVIDENCE_YEARS = 1;
 const DRAFT_DAYS = 180;
 const BATCH = 500;
 
-/** Erases originals three years after the end, evidence after one. */
 export function createComplaintRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
   const rule = (kind: string, keptDays: number) => erasures.rule({ job: RETENTION_JOB, kind, keptDays });
   const originalsErased = rule('complaint_originals', ORIGINALS_YEARS * YEAR_DAYS);

@@ -39,16 +39,12 @@ export function stepSms(template: SmsNotice | undefined, { id, no, version }: Ro
 
 type Running = { id: number; kind: ClockKind; percent: number; no: string; due: number };
 
-/** The clocks that end soon for each side, with the text sent at nine tenths. */
 const REMINDER_SMS: Record<'user' | 'brand', Partial<Record<ClockKind, SmsNotice>>> = {
   user: { confirm: 'complaint_deadline', need_more: 'complaint_deadline' },
   brand: { reply: 'brand_complaint_due', proposal: 'brand_complaint_due' },
 };
 
-/**
- * Nine tenths of the shortest clock may fall into the night in which it ends, so it is also sent at
- * half time.
- */
+/** Nine tenths of the shortest clock may fall into the night in which it ends. */
 const RUNG_AT_HALF: readonly ClockKind[] = ['reply'];
 const NEARLY_OVER_PERCENT = 90;
 

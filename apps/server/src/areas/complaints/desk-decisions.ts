@@ -1,7 +1,9 @@
+import * as desk from '@rujian/contract/areas/complaints/desk';
 import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -13,162 +15,154 @@ import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { done, requireState } from './member-actions.ts';
 import { RELAYED_PROPOSAL } from './my-complaints.ts';
-import { REJECT_WORDS } from './reject-reasons.ts';
-
-type Acting = { id: number; version: number };
-type Subject = { brandId?: number | undefined; productId?: number | undefined };
-type Corrected = { title?: string | undefined; detail?: string | undefined };
-type Parts = { cases: ComplaintCases; evidence: Evidence };
+import { rejectWords } from './reject-reasons.ts';
 
 const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
 
-export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
-
-/** Officers' decisions, each audited in its own transaction. */
-export function createDeskDecisions(
+/** Returns how an appeal of a brand dismisses a complaint. */
+export function serveDeskDecisions(
+  app: App,
   { jobs }: Pick<Platform, 'jobs'>,
-  { cases, evidence }: Parts,
+  { cases, evidence }: { cases: ComplaintCases; evidence: Evidence },
   deps: Pick<ComplaintDeps, 'addPoints' | 'reversePoints' | 'record'>,
 ) {
-  return {
-    needMore: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.needMore', text, async (complaintCase) => {
-        const rounds = complaintCase.row.needMoreRounds + 1;
-        if (complaintCase.row.state === 'submitted' && rounds > NEED_MORE_ROUNDS_MAX) {
-          throw new AppError('complaint.once');
-        }
-        const event = { action: '要求补充材料', text, audience: 'parties' as const };
-        await complaintCase.move('needMore', deskOf(caller), event, { needMoreRounds: rounds });
-        await complaintCase.messageUser('needMore', text);
-      }),
+  serve(app, desk.needMoreComplaint, ({ text, ...acting }, caller) =>
+    decide(caller, acting, 'needMore', text, async (complaintCase) => {
+      const { state, needMoreRounds } = complaintCase.row;
+      const rounds = needMoreRounds + 1;
+      if (state === 'submitted' && rounds > NEED_MORE_ROUNDS_MAX) throw new AppError('complaint.once');
+      const event = { action: '要求补充材料', text, audience: 'parties' as const };
+      await complaintCase.move('needMore', deskOf(caller), event, { needMoreRounds: rounds });
+      await complaintCase.messageUser('needMore', text);
+    }),
+  );
 
-    reject: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
-      decide(caller, input, 'complaint.reject', input.text, async (complaintCase) => {
-        const { code, text } = input;
-        const event = { action: '不予受理', text, audience: 'parties' as const };
-        await complaintCase.move('reject', deskOf(caller), event, { rejectCode: code });
-        await complaintCase.messageUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
-      }),
+  serve(app, desk.rejectComplaint, ({ code, text, ...acting }, caller) =>
+    decide(caller, acting, 'reject', text, async (complaintCase) => {
+      const event = { action: '不予受理', text, audience: 'parties' as const };
+      await complaintCase.move('reject', deskOf(caller), event, { rejectCode: code });
+      await complaintCase.messageUser('rejected', `${rejectWords(code, 'zh-cn').name}。${text}`);
+    }),
+  );
 
-    /** With a known brand it is forwarded at once. */
-    accept: (caller: StaffCaller, input: Acting & Corrected & Subject) =>
-      decide(caller, input, 'complaint.accept', '', async (complaintCase) => {
-        const { tx, now } = complaintCase;
-        await matchSubject(complaintCase, input);
-        // A complaint that was submitted to join another one and is accepted becomes independent.
-        const accepted = { acceptedAt: now, officerId: caller.id, rejectCode: null, mergedIntoId: null };
-        const changes = { ...accepted, ...correct(input) };
-        await complaintCase.move('accept', deskOf(caller), { action: '受理' }, changes);
-        const { memberId, id } = complaintCase.row;
-        if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
-        await complaintCase.messageUser('accepted');
-        if (complaintCase.row.brandId !== null) await passOn(complaintCase, caller);
-        await evidence.publishLater(tx, id);
-        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx, key: 'accepted' });
-      }),
+  /** With a known brand it is forwarded at once. */
+  serve(app, desk.acceptComplaint, (input, caller) =>
+    decide(caller, input, 'accept', '', async (complaintCase) => {
+      const { tx, now } = complaintCase;
+      await matchSubject(complaintCase, input);
+      // A complaint that was submitted to join another one and is accepted becomes independent.
+      const accepted = { acceptedAt: now, officerId: caller.id, rejectCode: null, mergedIntoId: null };
+      const changes = { ...accepted, ...correct(input) };
+      await complaintCase.move('accept', deskOf(caller), { action: '受理' }, changes);
+      const { memberId, id } = complaintCase.row;
+      if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
+      await complaintCase.messageUser('accepted');
+      if (complaintCase.row.brandId !== null) await passOn(complaintCase, caller);
+      await evidence.publishLater(tx, id);
+      await jobs.send(FIND_CLUSTERS_JOB, {}, { tx, key: 'accepted' });
+    }),
+  );
 
-    assign: (caller: StaffCaller, input: Acting & Subject) =>
-      decide(caller, input, 'complaint.assign', '', async (complaintCase) => {
-        await matchSubject(complaintCase, input);
-        if (complaintCase.row.brandId === null) throw new AppError('complaint.brand_unknown');
-        await passOn(complaintCase, caller);
-        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx: complaintCase.tx, key: 'accepted' });
-      }),
+  serve(app, desk.assignComplaint, (input, caller) =>
+    decide(caller, input, 'assign', '', async (complaintCase) => {
+      await matchSubject(complaintCase, input);
+      if (complaintCase.row.brandId === null) throw new AppError('complaint.brand_unknown');
+      await passOn(complaintCase, caller);
+      await jobs.send(FIND_CLUSTERS_JOB, {}, { tx: complaintCase.tx, key: 'accepted' });
+    }),
+  );
 
-    merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
-      decide(caller, acting, 'complaint.merge', '', async (complaintCase) => {
-        // Locked until the merge is done, because the end of a lead is passed on to the merged
-        // ones.
-        const [lead] = await complaintCase.tx.select().from(complaints).where(eq(complaints.id, into)).for('update');
-        if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
-          throw new AppError('complaint.not_joinable');
-        }
-        const text = `并入投诉${lead.no}`;
-        const event = { action: '并案', text, audience: 'parties' as const };
-        await complaintCase.move('merge', deskOf(caller), event, { mergedIntoId: lead.id });
-        await complaintCase.messageUser('merged', lead.no ?? '');
-      }),
+  serve(app, desk.mergeComplaint, ({ into, ...acting }, caller) =>
+    decide(caller, acting, 'merge', '', async (complaintCase) => {
+      // Locked until the merge is done, because the end of a lead is passed on to the merged ones.
+      const [lead] = await complaintCase.tx.select().from(complaints).where(eq(complaints.id, into)).for('update');
+      if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
+        throw new AppError('complaint.not_joinable');
+      }
+      const event = { action: '并案', text: `并入投诉${lead.no}`, audience: 'parties' as const };
+      await complaintCase.move('merge', deskOf(caller), event, { mergedIntoId: lead.id });
+      await complaintCase.messageUser('merged', lead.no ?? '');
+    }),
+  );
 
-    /** Changes the public copy only; the original stays. */
-    fix: (caller: StaffCaller, input: Acting & Corrected) =>
-      decide(caller, input, 'complaint.fix', '', async (complaintCase) => {
-        await complaintCase.set({ ...correct(input), version: complaintCase.row.version + 1 });
-        await complaintCase.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
-      }),
+  serve(app, desk.fixComplaint, (input, caller) =>
+    decide(caller, input, 'fix', '', async (complaintCase) => {
+      await complaintCase.set({ ...correct(input), version: complaintCase.row.version + 1 });
+      await complaintCase.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
+    }),
+  );
 
-    note: (caller: StaffCaller, input: { id: number; kind: 'note' | 'call' | 'letter'; text: string }) =>
-      cases.work(input.id, caller.lang, async (complaintCase) => {
-        requireSent(complaintCase.row);
-        const action = NOTE_ACTIONS[input.kind];
-        await complaintCase.say(deskOf(caller), { action, text: input.text, audience: 'officer' });
-        return done(complaintCase.row, caller);
-      }),
+  serve(app, desk.noteComplaint, ({ id, kind, text }, caller) =>
+    cases.work(id, caller.lang, async (complaintCase) => {
+      requireSent(complaintCase.row);
+      await complaintCase.say(deskOf(caller), { action: NOTE_ACTIONS[kind], text, audience: 'officer' });
+      return done(complaintCase.row, caller);
+    }),
+  );
 
-    /** A brand's answer by letter or telephone counts as its answer. */
-    relay: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.relay', '', async (complaintCase) => {
-        const { now, row } = complaintCase;
-        const event = { action: '转述品牌方答复', text };
-        const first = { firstReplyAt: row.firstReplyAt ?? now };
-        await complaintCase.move('reply', deskOf(caller), event, first);
-        await complaintCase.messageUser('replied', text);
-      }),
+  /** A brand's answer by letter or telephone counts as its answer. */
+  serve(app, desk.relayComplaint, ({ text, ...acting }, caller) =>
+    decide(caller, acting, 'relay', '', async (complaintCase) => {
+      const first = { firstReplyAt: complaintCase.row.firstReplyAt ?? complaintCase.now };
+      await complaintCase.move('reply', deskOf(caller), { action: '转述品牌方答复', text }, first);
+      await complaintCase.messageUser('replied', text);
+    }),
+  );
 
-    /** A proposal by letter or telephone counts as the brand's; the member answers it as usual. */
-    relayProposal: (caller: StaffCaller, { text, amount, ...acting }: Acting & { text: string; amount: string }) =>
-      decide(caller, acting, 'complaint.relayProposal', '', async (complaintCase) => {
-        const { now, row } = complaintCase;
-        if (row.state === 'escalated') await complaintCase.move('resume', deskOf(caller), { action: '恢复协商' });
-        const amountFen = Math.round(Number(amount) * 100);
-        const event = { action: RELAYED_PROPOSAL, text, amountFen };
-        const first = { firstReplyAt: row.firstReplyAt ?? now };
-        await complaintCase.move('propose', deskOf(caller), event, { ...first, proposalFen: amountFen });
-        await complaintCase.messageUser('proposed', text);
-      }),
+  serve(app, desk.relayComplaintProposal, ({ text, amount, ...acting }, caller) =>
+    decide(caller, acting, 'relayProposal', '', async (complaintCase) => {
+      const { now, row } = complaintCase;
+      if (row.state === 'escalated') await complaintCase.move('resume', deskOf(caller), { action: '恢复协商' });
+      const amountFen = Math.round(Number(amount) * 100);
+      const event = { action: RELAYED_PROPOSAL, text, amountFen };
+      const changes = { firstReplyAt: row.firstReplyAt ?? now, proposalFen: amountFen };
+      await complaintCase.move('propose', deskOf(caller), event, changes);
+      await complaintCase.messageUser('proposed', text);
+    }),
+  );
 
-    escalate: tellBoth('escalate', '平台介入', 'escalated'),
-    resume: tellBoth('resume', '恢复协商', 'resumed'),
-    close: tellBoth('close', '未解决结案', 'closed'),
+  serve(app, desk.escalateComplaint, tellBoth('escalate', '平台介入', 'escalated'));
+  serve(app, desk.resumeComplaint, tellBoth('resume', '恢复协商', 'resumed'));
+  serve(app, desk.closeComplaint, tellBoth('close', '未解决结案', 'closed'));
 
-    dismiss: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
-      decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) => dismiss(complaintCase, caller, input)),
+  serve(app, desk.dismissComplaint, (input, caller) =>
+    decide(caller, input, 'dismiss', input.text, (complaintCase) => dismiss(complaintCase, caller, input)),
+  );
 
-    /** The statement decides which of two concurrent officers wins. */
-    decideRating: (caller: StaffCaller, { id, pass, reason }: { id: number; pass: boolean; reason: string }) =>
-      cases.work(id, caller.lang, async (complaintCase) => {
-        const textState = pass ? ('shown' as const) : ('refused' as const);
-        const decided = await complaintCase.tx
-          .update(complaintRatings)
-          .set({ textState })
-          .where(and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')))
-          .returning({ id: complaintRatings.complaintId });
-        if (decided.length === 0) throw new AppError('complaint.not_found');
-        const entry = { caller, action: 'complaint.decideRating', reason };
-        const target = { type: 'complaint', id };
-        await deps.record(complaintCase.tx, { ...entry, target, after: { textState } });
-        if (!pass) await complaintCase.messageUser('ratingKept', reason);
-        return done(complaintCase.row, caller);
-      }),
+  /** The statement decides which of two concurrent officers wins. */
+  serve(app, desk.decideComplaintRating, ({ id, pass, reason }, caller) =>
+    cases.work(id, caller.lang, async (complaintCase) => {
+      const textState = pass ? ('shown' as const) : ('refused' as const);
+      const decided = await complaintCase.tx
+        .update(complaintRatings)
+        .set({ textState })
+        .where(and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')))
+        .returning({ id: complaintRatings.complaintId });
+      if (decided.length === 0) throw new AppError('complaint.not_found');
+      const entry = { caller, action: 'complaint.decideRating', reason, target: { type: 'complaint', id } };
+      await deps.record(complaintCase.tx, { ...entry, after: { textState } });
+      if (!pass) await complaintCase.messageUser('ratingKept', reason);
+      return done(complaintCase.row, caller);
+    }),
+  );
 
-    /** Revealing a contact requires a reason. */
-    reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
-      cases.work(id, caller.lang, async (complaintCase) => {
-        requireSent(complaintCase.row);
-        const { contactName, contactMobile, orderNo } = complaintCase.row;
-        const target = { type: 'complaint', id };
-        await deps.record(complaintCase.tx, { caller, action: 'complaint.reveal', target, reason });
-        const event = { action: '查看联系方式', text: reason, audience: 'officer' as const };
-        await complaintCase.say(deskOf(caller), event);
-        return { name: contactName, mobile: contactMobile, orderNo };
-      }),
+  serve(app, desk.revealComplaintContact, ({ id, reason }, caller) =>
+    cases.work(id, caller.lang, async (complaintCase) => {
+      requireSent(complaintCase.row);
+      const { contactName, contactMobile, orderNo } = complaintCase.row;
+      const target = { type: 'complaint', id };
+      await deps.record(complaintCase.tx, { caller, action: 'complaint.reveal', target, reason });
+      await complaintCase.say(deskOf(caller), { action: '查看联系方式', text: reason, audience: 'officer' });
+      return { name: contactName, mobile: contactMobile, orderNo };
+    }),
+  );
 
-    dismissCase: dismiss,
-  };
+  return dismiss;
 
   function decide(
     caller: StaffCaller,
-    { id, version }: Acting,
-    action: string,
+    { id, version }: { id: number; version: number },
+    step: string,
     reason: string,
     act: (complaintCase: ComplaintCase) => Promise<void>,
   ) {
@@ -179,19 +173,17 @@ export function createDeskDecisions(
         requireSent(complaintCase.row);
         const before = auditedOf(complaintCase.row);
         await act(complaintCase);
-        const target = { type: 'complaint', id };
-        const after = auditedOf(complaintCase.row);
-        await deps.record(complaintCase.tx, { caller, action, target, before, after, reason });
+        const entry = { caller, action: `complaint.${step}`, target: { type: 'complaint', id }, reason };
+        await deps.record(complaintCase.tx, { ...entry, before, after: auditedOf(complaintCase.row) });
         return done(complaintCase.row, caller);
       },
       { version },
     );
   }
 
-  /** A transition that the desk explains to both sides. */
   function tellBoth(move: 'escalate' | 'resume' | 'close', action: string, notice: 'escalated' | 'resumed' | 'closed') {
-    return (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, `complaint.${move}`, text, async (complaintCase) => {
+    return ({ text, ...acting }: { id: number; version: number; text: string }, caller: StaffCaller) =>
+      decide(caller, acting, move, text, async (complaintCase) => {
         await complaintCase.move(move, deskOf(caller), { action, text });
         await complaintCase.messageUser(notice, text);
         await complaintCase.messageBrand(notice, text);
@@ -209,7 +201,7 @@ export function createDeskDecisions(
     if (code === 'abusive' && memberId !== null) {
       await deps.reversePoints(acceptedPoints(memberId, id), complaintCase.tx);
     }
-    await complaintCase.messageUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+    await complaintCase.messageUser('dismissed', `${rejectWords(code, 'zh-cn').name}。${text}`);
   }
 
   async function passOn(complaintCase: ComplaintCase, caller: StaffCaller): Promise<void> {
@@ -219,7 +211,10 @@ export function createDeskDecisions(
     await complaintCase.messageBrand('assigned');
   }
 
-  async function matchSubject(complaintCase: ComplaintCase, { brandId, productId }: Subject): Promise<void> {
+  async function matchSubject(
+    complaintCase: ComplaintCase,
+    { brandId, productId }: { brandId?: number | undefined; productId?: number | undefined },
+  ): Promise<void> {
     const { tx } = complaintCase;
     if (productId !== undefined) {
       const [product] = await tx.select().from(products).where(eq(products.id, productId));
@@ -243,7 +238,7 @@ function acceptedPoints(memberId: number, id: number) {
   return { memberId, rule: 'complaint_accepted', t: 'complaint' as const, targetId: id, key };
 }
 
-function correct({ title, detail }: Corrected) {
+function correct({ title, detail }: { title?: string | undefined; detail?: string | undefined }) {
   return { ...(title === undefined ? {} : { title }), ...(detail === undefined ? {} : { detailMasked: detail }) };
 }
 
@@ -252,7 +247,6 @@ function requireSent({ state }: ComplaintRow): void {
   if (state === 'draft') throw new AppError('complaint.not_found');
 }
 
-/** Changed fields for the audit log, without personal data. */
 function auditedOf(row: ComplaintRow) {
   return pick(row, 'state', 'brandId', 'productId', 'rejectCode', 'title');
 }

@@ -21,7 +21,6 @@ export type SubmittedFile = { id: number; public: boolean; note: string };
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-/** Files of a complaint, private until its complainant publishes one. */
 export function createEvidence(
   { db, clock, jobs, changes }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
   files: ComplaintDeps['files'],
@@ -29,7 +28,6 @@ export function createEvidence(
   jobs.define<{ complaintId: number }>(PUBLISH_JOB, ({ complaintId }) => publish(complaintId));
 
   return {
-    /** Validates that the files belong to the sender, before anything is written. */
     async require(
       memberId: number,
       input: readonly SubmittedFile[],
@@ -77,7 +75,6 @@ export function createEvidence(
         .onConflictDoNothing();
     },
 
-    /** Replaces the files of a draft with each save. */
     async replace(tx: Tx, complaintId: number, input: readonly SubmittedFile[]): Promise<void> {
       await tx.delete(complaintEvidence).where(eq(complaintEvidence.complaintId, complaintId));
       await this.add(tx, complaintId, input);
@@ -100,7 +97,6 @@ export function createEvidence(
       });
     },
 
-    /** Publishes or hides a file; false for a file that does not exist. */
     async share(tx: Tx, complaintId: number, mediaId: number, isShared: boolean): Promise<boolean> {
       const changed = await tx
         .update(complaintEvidence)

@@ -1,12 +1,15 @@
-import type { ComplaintGroup, decideComplaintGroup } from '@rujian/contract/areas/complaints/groups';
+import {
+  type ComplaintGroup,
+  decideComplaintGroup,
+  listComplaintGroups,
+} from '@rujian/contract/areas/complaints/groups';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import type { ComplaintCases } from './complaint-case.ts';
@@ -34,16 +37,15 @@ type ListedRow = {
 
 const LISTED_COMPLAINTS = 50;
 
-/** 共性问题: groups found by the rule, and officers' decisions on them. */
-export function createGroups(
+export function serveGroups(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   cases: ComplaintCases,
   { record, announceToFollowers }: Pick<ComplaintDeps, 'record' | 'announceToFollowers'>,
-) {
-  return {
-    async list({ page, limit, state }: { page: number; limit: number; state: GroupRow['state'] }, lang: Lang) {
-      const [{ rows }, { rows: counted }] = await Promise.all([
-        db.execute<ListedRow>(sql`
+): void {
+  serve(app, listComplaintGroups, async ({ page, limit, state }, { lang }) => {
+    const [{ rows }, { rows: counted }] = await Promise.all([
+      db.execute<ListedRow>(sql`
           select found.id, found.kind, found.state, found.batch_no, found.problem,
             found.notice, found.notice_en, found.brand_id, brand.name as brand,
             coalesce(nullif(brand.name_en, ''), brand.name) as brand_en,
@@ -63,41 +65,37 @@ export function createGroups(
           where found.state = ${state}
           order by found.found_at desc, found.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<{ total: number }>(sql`select count(*)::int as total from complaint_groups where state = ${state}`),
-      ]);
-      return { list: rows.map((row) => toGroup(row, lang)), total: counted[0]?.total ?? 0 };
-    },
+      db.execute<{ total: number }>(sql`select count(*)::int as total from complaint_groups where state = ${state}`),
+    ]);
+    return { list: rows.map((row) => toGroup(row, lang)), total: counted[0]?.total ?? 0 };
+  });
 
-    async decide(caller: StaffCaller, input: ParsedInput<typeof decideComplaintGroup>) {
-      const { id, confirmed, reason } = input;
-      const state = confirmed ? ('confirmed' as const) : ('dismissed' as const);
-      const brandId = await db.transaction(async (tx) => {
-        // The statement decides which of two concurrent officers wins.
-        const [group] = await tx
-          .update(complaintGroups)
-          .set({
-            state,
-            decidedAt: clock.now(),
-            decidedByStaffId: caller.id,
-            ...(input.notice ? { notice: input.notice } : {}),
-            ...(input.noticeEn ? { noticeEn: input.noticeEn } : {}),
-          })
-          .where(and(eq(complaintGroups.id, id), eq(complaintGroups.state, 'signal')))
-          .returning();
-        if (!group) throw new AppError('group.not_found');
-        if (confirmed) await notifyAll(tx, group, caller.lang);
-        const target = { type: 'complaint_group', id };
-        const entry = { caller, action: 'complaint.decideGroup', target, reason };
-        await record(tx, { ...entry, before: { state: 'signal' }, after: { state } });
-        return group.brandId;
-      });
-      // Brand, product and batch pages show the notice.
-      if (confirmed) await changes.changed(['complaints', 'brands', `brand:${brandId}`]);
-      return { id, state };
-    },
-  };
+  serve(app, decideComplaintGroup, async ({ id, confirmed, reason, notice, noticeEn }, caller) => {
+    const state = confirmed ? ('confirmed' as const) : ('dismissed' as const);
+    const brandId = await db.transaction(async (tx) => {
+      // The statement decides which of two concurrent officers wins.
+      const [group] = await tx
+        .update(complaintGroups)
+        .set({
+          state,
+          decidedAt: clock.now(),
+          decidedByStaffId: caller.id,
+          ...(notice && { notice }),
+          ...(noticeEn && { noticeEn }),
+        })
+        .where(and(eq(complaintGroups.id, id), eq(complaintGroups.state, 'signal')))
+        .returning();
+      if (!group) throw new AppError('group.not_found');
+      if (confirmed) await notifyAll(tx, group, caller.lang);
+      const entry = { caller, action: 'complaint.decideGroup', target: { type: 'complaint_group', id }, reason };
+      await record(tx, { ...entry, before: { state: 'signal' }, after: { state } });
+      return group.brandId;
+    });
+    // Brand, product and batch pages show the notice.
+    if (confirmed) await changes.changed(['complaints', 'brands', `brand:${brandId}`]);
+    return { id, state };
+  });
 
-  /** Invites complainants to join, asks the brand once and notifies followers. */
   async function notifyAll(tx: Tx, group: GroupRow, lang: Lang): Promise<void> {
     const rows = await tx
       .select({ row: complaints })

@@ -3,7 +3,6 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { HIDDEN_KIND } from '@rujian/contract/vocabulary/complaints';
 import { maskWithSpans } from './masking.ts';
 
-/** The public copy and what is masked in it, named in the caller's language. */
 export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);
   return { shown, hidden: hidden.map((span) => ({ ...span, name: HIDDEN_KIND.label(span.kind, lang) })) };

@@ -1,6 +1,5 @@
 import type { HiddenKind } from '@rujian/contract/vocabulary/complaints';
 
-/** A range of personal data and its replacement. */
 type Found = { start: number; end: number; kind: HiddenKind; shown: string };
 
 const SHOWN: Record<Exclude<HiddenKind, 'order'>, string> = {
@@ -22,19 +21,13 @@ const LONG_NUMBER_DIGITS = 16;
 
 const HAN = '\\p{Script=Han}';
 
-/**
- * The public copy: telephone, identity and card numbers, e-mail, WeChat ids, plates, house numbers
- * and names are masked, order numbers but for their last digits. Numbers after 批号, 生产日期, 保质期, SC
- * and GB stay, because they are what the complaint is about.
- */
+/** Numbers after 批号, 生产日期, 保质期, SC and GB stay, because they are what the complaint is about. */
 export function maskPersonal(text: string): string {
   return maskWithSpans(text).shown;
 }
 
-/** A masked range of the typed text, and its kind. */
 export type Hidden = { start: number; end: number; kind: HiddenKind };
 
-/** The same with the masked ranges of the typed text, for the preview. */
 export function maskWithSpans(text: string): { shown: string; hidden: Hidden[] } {
   // Masking can join two parts that only then look personal. Each round masks at least one letter
   // or digit for good, so the loop ends.
@@ -141,19 +134,14 @@ function merged(found: Found[]): Found[] {
   return whole;
 }
 
-/**
- * Maps full-width characters to narrow ones, so that they cannot hide data; the length stays the
- * same.
- */
+/** Full-width characters must not hide data; the length stays the same. */
 function plainSigns(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－＿]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET));
 }
 
 const WIDE_OFFSET = 0xfee0;
 
-/**
- * Batch and date: one token directly after the keyword; a licence and a standard in their own form.
- */
+/** One token directly after the keyword. */
 const EXEMPT =
   /(?:批号|批次号?|生产日期|保质期(?:至|到)?)[\s:：是为]{0,3}(?<span>[0-9a-z]{1,24}(?![0-9a-z])(?:[-/.][0-9a-z]{1,8}(?![0-9a-z]))*)/giu;
 const LICENCE = /(?<span>(?<![a-z])(?:SC\s?\d{14}|GB(?:\/T)?\s?\d{4,5}(?:-\d{4})?)(?!\d))/giu;
@@ -201,10 +189,7 @@ const NUMBER_KINDS: { kind: keyof typeof SHOWN; lengths: number[]; is: (text: st
   { kind: 'landline', lengths: [10, 11, 12], is: isLandline },
 ];
 
-/**
- * Every run of digits, joined or spaced, that looks like a number of some kind. Every start and
- * length is tried, since numbers may be adjacent.
- */
+/** Every start and length is tried, since numbers may be adjacent. */
 function numbers(typed: string): Found[] {
   const text = withoutDigitWords(typed);
   const digits = [...text.matchAll(/[\dX]/gi)].map(
@@ -234,7 +219,6 @@ function withoutDigitWords(text: string): string {
   );
 }
 
-/** Whether the digit at this position and the next one are adjacent. */
 function touches(digits: Digit[], place: number): boolean {
   const one = digits[place];
   const next = digits[place + 1];
@@ -292,7 +276,6 @@ const DOOR = new RegExp(
 
 const ADDRESS_SIGN = new RegExp(`^[${HAN}a-z0-9]$`, 'iu');
 const ADDRESS_MAX_BEFORE = 16;
-/** Words that precede an address. */
 const ADDRESS_BEGINS = /(?:在|到|于|址|是|住|往|给|从)$/u;
 
 /** From after the district to the house number; the district stays readable. */
@@ -319,7 +302,6 @@ function endsDistrict(before: string): boolean {
 const NAME_LABEL = '(?:姓名|收件人|收货人|联系人|户名)';
 const SURNAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁沈任姚卢姜崔钟谭陆汪范金石廖贾夏韦傅白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤欧阳司马诸葛上官';
-/** Words that follow a name and are no part of it. */
 const AFTER_NAME = /(?:电话|手机|地址|先生|女士|小姐|同学|微信|邮箱|身份|住|的|说|已|在|是)/u;
 
 const NAME = new RegExp(

@@ -1,12 +1,12 @@
 import {
   COMPLAINT_BOXES,
-  type listMyComplaints,
+  getMyComplaint,
+  listMyComplaints,
   type MyComplaint,
   type MyComplaintCard,
 } from '@rujian/contract/areas/complaints/cases';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   COMPLAINT_DEMAND,
   COMPLAINT_HARM,
@@ -18,6 +18,7 @@ import {
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
@@ -39,11 +40,9 @@ import { eventOf, HARM_ADVICE, recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { DAY_SECONDS, outcomeOf, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
-import { REJECT_WORDS } from './reject-reasons.ts';
+import { rejectWords } from './reject-reasons.ts';
 
-type Query = ParsedInput<typeof listMyComplaints>;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
-type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 type Group = { complaintId: number; joinedAt: Date | null; complaints: number } & Pick<
   typeof complaintGroups.$inferSelect,
   'id' | 'notice' | 'noticeEn'
@@ -58,116 +57,115 @@ type CardFacts = {
 /** How the timeline calls a proposal of the brand, and one that the desk relayed. */
 export const RELAYED_PROPOSAL = '转述处理方案';
 const PROPOSALS = ['处理结果', RELAYED_PROPOSAL];
-/** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
-/** Members' own complaints, with everything they may see and do. */
-export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
-  return {
-    async list(memberId: number, { page, limit, box }: Query, lang: Lang) {
-      const where = and(eq(complaints.memberId, memberId), box === '' ? undefined : inBox(box));
-      const [rows, boxes] = await Promise.all([
-        db
-          .select({ row: complaints, brand: brands.name, brandEn: brands.nameEn, product: products.name })
-          .from(complaints)
-          .leftJoin(brands, eq(brands.id, complaints.brandId))
-          .leftJoin(products, eq(products.id, complaints.productId))
-          .where(where)
-          .orderBy(desc(complaints.updatedAt), desc(complaints.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        countBoxes(memberId),
-      ]);
-      const ids = rows.map(({ row }) => row.id);
-      const facts = await factsOf(ids);
-      const list = rows.map(({ row, brand, brandEn, product }) =>
-        cardOf(row, { brand: (lang === 'en' && brandEn) || brand, product }, facts, lang),
-      );
-      const total = box === '' ? boxes.all : boxes[box];
-      return { list, total, boxes: COMPLAINT_BOXES.map((key) => ({ key, count: boxes[key] })) };
-    },
-
-    async get(memberId: number, id: number, lang: Lang): Promise<MyComplaint> {
-      const [found] = await db
-        .select({ row: complaints, brand: brands, product: products.name })
+export function serveMyComplaints(
+  app: App,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { evidence, checksOfBatch }: { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] },
+): void {
+  serve(app, listMyComplaints, async ({ page, limit, box }, { id: memberId, lang }) => {
+    const where = and(eq(complaints.memberId, memberId), box === '' ? undefined : inBox(box));
+    const [rows, boxes] = await Promise.all([
+      db
+        .select({ row: complaints, brand: brands.name, brandEn: brands.nameEn, product: products.name })
         .from(complaints)
         .leftJoin(brands, eq(brands.id, complaints.brandId))
         .leftJoin(products, eq(products.id, complaints.productId))
-        .where(and(eq(complaints.id, id), eq(complaints.memberId, memberId)));
-      if (!found) throw new AppError('complaint.not_found');
-      const { row, brand, product } = found;
-      const [facts, events, files, province, batchChecks, lead] = await Promise.all([
-        factsOf([id]),
-        db
-          .select()
-          .from(complaintEvents)
-          .where(and(eq(complaintEvents.complaintId, id), ne(complaintEvents.audience, 'officer')))
-          .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
-        evidence.list(id, memberId),
-        provinceOf(db, row.regionId, lang),
-        checksOfBatch({ brandId: row.brandId, name: row.brandText }, row.batchNo),
-        leadOf(row),
-      ]);
-      const now = clock.now();
-      const brandName = (lang === 'en' && brand?.nameEn) || brand?.name || '';
-      const [rating = null] = facts.ratings;
-      const [appeal = null] = facts.appeals;
-      const [group = null] = facts.groups;
-      const proposed = events.findLast(({ action }) => PROPOSALS.includes(action));
-      const until = (days: number) => row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
-      const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
-      return {
-        ...card,
-        key: row.clientKey ?? '',
-        form: formOf(row, province.code),
-        brand: brand && { id: brand.id, name: brandName },
-        channelName: recordLabel(row.channel, lang),
-        harmName: COMPLAINT_HARM.label(row.harm, lang),
-        harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
-        provinceName: province.name,
-        problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
-        demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
-        publicName: row.publicName,
-        masked: { title: row.title, detail: row.detailMasked },
-        evidence: files,
-        clocks: facts.clocks.map((each) => toClock(each, lang, now, row)),
-        timeline: events.map((event): MyComplaint['timeline'][number] => ({
-          ...eventOf(event, lang),
-          private: event.audience !== 'public',
-        })),
-        proposal: proposed
-          ? { amount: yuan(proposed.amountFen ?? 0), text: proposed.text, at: unixSeconds(proposed.at) }
+        .where(where)
+        .orderBy(desc(complaints.updatedAt), desc(complaints.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      countBoxes(memberId),
+    ]);
+    const ids = rows.map(({ row }) => row.id);
+    const facts = await factsOf(ids);
+    const list = rows.map(({ row, brand, brandEn, product }) =>
+      cardOf(row, { brand: (lang === 'en' && brandEn) || brand, product }, facts, lang),
+    );
+    const total = box === '' ? boxes.all : boxes[box];
+    return { list, total, boxes: COMPLAINT_BOXES.map((key) => ({ key, count: boxes[key] })) };
+  });
+
+  serve(app, getMyComplaint, async ({ id }, { id: memberId, lang }): Promise<MyComplaint> => {
+    const [found] = await db
+      .select({ row: complaints, brand: brands, product: products.name })
+      .from(complaints)
+      .leftJoin(brands, eq(brands.id, complaints.brandId))
+      .leftJoin(products, eq(products.id, complaints.productId))
+      .where(and(eq(complaints.id, id), eq(complaints.memberId, memberId)));
+    if (!found) throw new AppError('complaint.not_found');
+    const { row, brand, product } = found;
+    const [facts, events, files, province, batchChecks, lead] = await Promise.all([
+      factsOf([id]),
+      db
+        .select()
+        .from(complaintEvents)
+        .where(and(eq(complaintEvents.complaintId, id), ne(complaintEvents.audience, 'officer')))
+        .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
+      evidence.list(id, memberId),
+      provinceOf(db, row.regionId, lang),
+      checksOfBatch({ brandId: row.brandId, name: row.brandText }, row.batchNo),
+      leadOf(row),
+    ]);
+    const now = clock.now();
+    const brandName = (lang === 'en' && brand?.nameEn) || brand?.name || '';
+    const [rating = null] = facts.ratings;
+    const [appeal = null] = facts.appeals;
+    const [group = null] = facts.groups;
+    const proposed = events.findLast(({ action }) => PROPOSALS.includes(action));
+    const until = (days: number) => row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
+    const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
+    return {
+      ...card,
+      key: row.clientKey ?? '',
+      form: formOf(row, province.code),
+      brand: brand && { id: brand.id, name: brandName },
+      channelName: recordLabel(row.channel, lang),
+      harmName: COMPLAINT_HARM.label(row.harm, lang),
+      harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
+      provinceName: province.name,
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+      demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
+      publicName: row.publicName,
+      masked: { title: row.title, detail: row.detailMasked },
+      evidence: files,
+      clocks: facts.clocks.map((each) => toClock(each, lang, now, row)),
+      timeline: events.map((event): MyComplaint['timeline'][number] => ({
+        ...eventOf(event, lang),
+        private: event.audience !== 'public',
+      })),
+      proposal: proposed
+        ? { amount: yuan(proposed.amountFen ?? 0), text: proposed.text, at: unixSeconds(proposed.at) }
+        : null,
+      asked: row.state === 'need_more' ? (events.findLast(({ action }) => action === '要求补充材料')?.text ?? '') : '',
+      rejection:
+        row.state === 'rejected' && row.rejectCode
+          ? {
+              code: row.rejectCode,
+              ...rejectWords(row.rejectCode, lang),
+              reason: events.findLast(({ stateAfter }) => stateAfter === 'rejected')?.text ?? '',
+              appealUntil: card.actions.includes('appeal') ? until(APPEAL_DAYS) : null,
+            }
           : null,
-        asked:
-          row.state === 'need_more' ? (events.findLast(({ action }) => action === '要求补充材料')?.text ?? '') : '',
-        rejection:
-          row.state === 'rejected' && row.rejectCode
-            ? {
-                code: row.rejectCode,
-                ...REJECT_WORDS[lang][row.rejectCode],
-                reason: events.findLast(({ stateAfter }) => stateAfter === 'rejected')?.text ?? '',
-                appealUntil: card.actions.includes('appeal') ? until(APPEAL_DAYS) : null,
-              }
-            : null,
-        appeal: appeal && outcomeOf(appeal),
-        rating: rating && { ...rating, at: unixSeconds(rating.at) },
-        rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
-        reopenUntil: card.actions.includes('reopen') ? until(REOPEN_DAYS) : null,
-        needMoreRounds: row.needMoreRounds,
-        refusals: row.refusals,
-        contactShared: row.contactSharedAt !== null,
-        advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
-        kitOffered: ['closed_unresolved', 'rejected', 'lapsed'].includes(row.state),
-        batchChecks,
-        lead,
-        group: group && {
-          ...pick(group, 'id', 'complaints'),
-          title: lang === 'en' ? group.noticeEn : group.notice,
-          joined: group.joinedAt !== null,
-        },
-      };
-    },
-  };
+      appeal: appeal && outcomeOf(appeal),
+      rating: rating && { ...rating, at: unixSeconds(rating.at) },
+      rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
+      reopenUntil: card.actions.includes('reopen') ? until(REOPEN_DAYS) : null,
+      needMoreRounds: row.needMoreRounds,
+      refusals: row.refusals,
+      contactShared: row.contactSharedAt !== null,
+      advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
+      kitOffered: ['closed_unresolved', 'rejected', 'lapsed'].includes(row.state),
+      batchChecks,
+      lead,
+      group: group && {
+        ...pick(group, 'id', 'complaints'),
+        title: lang === 'en' ? group.noticeEn : group.notice,
+        joined: group.joinedAt !== null,
+      },
+    };
+  });
 
   /** An independent complaint no longer has a lead. */
   async function leadOf({ mergedIntoId, acceptedAt }: ComplaintRow): Promise<MyComplaint['lead']> {
@@ -176,7 +174,6 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
     return lead ? { id: lead.id, no: lead.no ?? '', public: isPublic(lead) } : null;
   }
 
-  /** Additional data for the cards of these complaints, in four statements. */
   async function factsOf(ids: number[]): Promise<CardFacts> {
     if (ids.length === 0) return { clocks: [], ratings: [], appeals: [], groups: [] };
     const [clocks, ratings, appeals, groups] = await Promise.all([
@@ -249,7 +246,6 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** What the complainant may do now. */
 function actionsOf(row: ComplaintRow, { ratings, appeals, groups }: CardFacts, now: Date): Action[] {
   const isOf = ({ complaintId }: { complaintId: number }) => complaintId === row.id;
   const may = (move: Parameters<typeof isPossible>[0]) => isPossible(move, 'user', row.state);

@@ -19,7 +19,6 @@ export function seesEverything(caller: Holder): boolean {
   return hasRight(caller, 'articles.edit') || !hasRight(caller, 'errata.decide');
 }
 
-/** Text editors decide about everything, data editors about records. */
 export function mayDecide(caller: Holder, t: TargetType): boolean {
   if (!hasRight(caller, 'errata.decide')) return false;
   if (hasRight(caller, 'articles.edit')) return true;

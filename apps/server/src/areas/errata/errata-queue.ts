@@ -1,7 +1,6 @@
-import type { DeskErratum, listErrata } from '@rujian/contract/areas/errata/public';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { type DeskErratum, listErrata } from '@rujian/contract/areas/errata/public';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { StaffCaller } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import { members } from '#schema/members/members.ts';
@@ -10,11 +9,10 @@ import { RECORD_TYPES, seesEverything } from './desk-scope.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 import { viewErrata, viewStates } from './erratum-view.ts';
 
-type Query = ParsedInput<typeof listErrata>;
 type Row = typeof errata.$inferSelect;
 
-export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
-  return async (caller: StaffCaller, { page, limit, state, t }: Query) => {
+export function serveErrataQueue(app: App, { db }: Pick<Platform, 'db'>, deps: ErrataDeps): void {
+  serve(app, listErrata, async ({ page, limit, state, t }, caller) => {
     const { lang } = caller;
     const scope = and(
       seesEverything(caller) ? undefined : inArray(errata.t, [...RECORD_TYPES]),
@@ -25,7 +23,6 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps
         .select()
         .from(errata)
         .where(and(eq(errata.state, state), scope))
-        // Open reports oldest first, decided ones newest first.
         .orderBy(state === 'open' ? asc(errata.id) : desc(errata.id))
         .limit(limit)
         .offset((page - 1) * limit),
@@ -51,7 +48,7 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps
     });
     const total = counts.find((each) => each.state === state)?.count ?? 0;
     return { list, total, states: viewStates(counts, lang) };
-  };
+  });
 
   async function nicknames(rows: readonly Row[]) {
     const found = await db

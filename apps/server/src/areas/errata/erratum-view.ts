@@ -10,7 +10,6 @@ import type { ErrataDeps } from './errata-deps.ts';
 
 type Row = typeof errata.$inferSelect;
 
-/** Reports with their contents, in one read for the whole list. */
 export async function viewErrata(
   rows: readonly Row[],
   lang: Lang,
@@ -43,7 +42,6 @@ export async function viewErrata(
   });
 }
 
-/** Non-empty states, in their order. */
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
   return ERRATUM_STATE.keys.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { submitErratum } from '@rujian/contract/areas/errata/public';
+import { submitErratum } from '@rujian/contract/areas/errata/public';
 import { DEFAULT_LANG, ERRATA_A_DAY } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
@@ -12,11 +13,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type NewErratum = ParsedInput<typeof submitErratum>;
 
-export function createSubmitting(
+export function serveSubmitting(
+  app: App,
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   { contentCards, requireNotMuted, requireParticipation }: ErrataDeps,
-) {
-  return async (memberId: number, report: NewErratum) => {
+): void {
+  serve(app, submitErratum, async (report, { id: memberId }) => {
     await requireNotMuted(memberId);
     await requireParticipation(memberId);
     const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
@@ -43,7 +45,7 @@ export function createSubmitting(
     // Of two identical concurrent reports, one finds the other.
     if (!added) return { id: (await findOpen(key)) ?? 0, isRepeated: true };
     return { id: added.id, isRepeated: false };
-  };
+  });
 
   async function findOpen(key: Key): Promise<number | undefined> {
     const [found] = await db
@@ -65,7 +67,6 @@ export function createSubmitting(
   }
 }
 
-/** What makes two reports of a member the same. */
 const KEY = ['memberId', 't', 'targetId', 'kind', 'sameness'] as const;
 type Key = Pick<typeof errata.$inferSelect, (typeof KEY)[number]>;
 

@@ -10,10 +10,8 @@ type Target = { t: ContentType; id: number };
 
 export type AcceptedReport = { t: TargetType; id: number; name: string; at: number };
 
-/** Limits the names on a page of corrections. */
 const ACCEPTED_READ = 200;
 
-/** Thanked readers of a content, latest first. */
 export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async of({ t, id }: Target) {
@@ -36,7 +34,6 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
       return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
     },
 
-    /** The same for many contents, each with the time of acceptance. */
     async acceptedFor(targets: readonly Target[]): Promise<AcceptedReport[]> {
       if (targets.length === 0) return [];
       return readDb
@@ -62,7 +59,6 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** The cache tag of answers that name thanked readers. */
 export function thanksTag({ t, id }: { t: string; id: number }): string {
   return `errata:${t === 'headlines' ? 'news' : t}:${id}`;
 }

@@ -135,7 +135,6 @@ export async function readArchiveData(db: Db, memberId: number) {
       .orderBy(asc(mediaUploads.lastUploadedAt), asc(mediaUploads.mediaId)),
   };
 
-  /** The member's rows of a table, oldest first. */
   function ownRows(table: OwnTable, columns: Record<string, PgColumn>, order: PgColumn) {
     return db.select(columns).from(table).where(eq(table.memberId, memberId)).orderBy(asc(order));
   }

@@ -11,7 +11,7 @@ import { complaints } from '#schema/complaints.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { Archives } from './archives.ts';
-import { OPEN_COMPLAINTS } from './open-states.ts';
+import { OPEN_COMPLAINTS } from './cases.ts';
 
 type Obstacle = (typeof CANCEL_OBSTACLES)[number];
 type Proof = { password: string; captcha: string };
@@ -31,10 +31,8 @@ export type CancelDeps = {
 
 const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
 
-/** Limits the list of obstacles. */
 const SHOWN_COMPLAINTS = 10;
 
-/** Account cancellation: requested, revoked within seven days, or done. */
 export function createCancelling(
   { db, kv, clock, blobs, log, erasures }: Platform,
   archives: Archives,
@@ -90,7 +88,6 @@ export function createCancelling(
       return null;
     },
 
-    /** Erases all accounts whose waiting period is over; a failing one does not stop the others. */
     async eraseDue(): Promise<void> {
       const askedBefore = secondsBefore(clock.now(), REGRET_SECONDS);
       let erased = 0;
@@ -113,7 +110,6 @@ export function createCancelling(
     );
   }
 
-  /** False for a member who revoked the request. */
   async function erase(memberId: number, askedBefore: Date): Promise<boolean> {
     const erased = await db.transaction(async (tx) => {
       // Checked on the locked row, so that nothing is erased for a member who stays.

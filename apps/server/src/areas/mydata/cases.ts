@@ -2,7 +2,7 @@ import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { Case } from '@rujian/contract/areas/mydata/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { EditionState } from '@rujian/contract/vocabulary/billboards';
-import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { CASE_KIND, type CaseKind } from '@rujian/contract/vocabulary/members';
@@ -16,7 +16,6 @@ import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
 type Query = { page: number; limit: number; kind: CaseKind | '' };
 type Found = { kind: CaseKind; id: number; at: Date };
@@ -28,7 +27,6 @@ export type CaseDeps = {
   contributionTitle: (row: ContributionRow) => string;
 };
 
-/** All cases of a member in one list. */
 export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
@@ -197,3 +195,17 @@ function voteNote(lang: Lang, votes: number): string {
   if (lang === 'zh-cn') return `投过${votes}票`;
   return votes === 1 ? '1 vote cast' : `${votes} votes cast`;
 }
+
+export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+];
+
+const WAITING_COMPLAINTS: readonly ComplaintState[] = ['draft', 'need_more', 'proposed'];
+
+const OPEN_CONTRIBUTIONS: readonly ContributionRow['state'][] = ['submitted', 'in_review', 'accepted', 'in_production'];

@@ -18,11 +18,9 @@ export type ConsentDeps = {
   list: (memberId: number) => Promise<Accepted[]>;
   accept: (memberId: number, documents: { document: RegistrationDocument; version: string }[]) => Promise<void>;
   withdraw: (memberId: number, document: ConsentDocument) => Promise<boolean>;
-  /** Whether the member may post, vote and complain. */
   writingState: WritingStateOf;
 };
 
-/** A member's consents compared with the versions in force. */
 export function createConsentState(platform: Pick<Platform, 'db' | 'clock'>, consents: ConsentDeps) {
   return {
     of,

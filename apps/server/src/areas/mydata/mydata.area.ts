@@ -9,21 +9,24 @@ import {
   undoCancelAccount,
   withdrawConsent,
 } from '@rujian/contract/areas/mydata/public';
+import { COMMENT_APPEAL_DAYS } from '@rujian/contract/base/constants';
+import { and, count, eq, gt, inArray, isNull, min } from 'drizzle-orm';
+import { secondsBefore } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { complaints } from '#schema/complaints.ts';
+import { contributions } from '#schema/contributions/contributions.ts';
 import { type ArchiveDeps, createArchives } from './archives.ts';
 import { type CancelDeps, createCancelling } from './cancelling.ts';
 import { type CaseDeps, createCases } from './cases.ts';
 import { type ConsentDeps, createConsentState } from './consent-state.ts';
-import { createToDos } from './to-dos.ts';
 
-/** Both hourly, at different minutes. */
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
 type Deps = ArchiveDeps & { consents: ConsentDeps; cancellation: CancelDeps; matters: CaseDeps };
 
-/** Members' access to their data: viewing, exporting, revoking. */
 export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   const consents = createConsentState(platform, deps.consents);
   const archives = createArchives(platform, deps);
@@ -58,4 +61,38 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(caller.id));
   serve(app, acceptConsents, (_input, caller) => consents.accept(caller.id, caller.lang));
   serve(app, withdrawConsent, ({ document }, caller) => consents.withdraw(caller.id, document, caller.lang));
+}
+
+const DAY_SECONDS = 86_400;
+
+function createToDos({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async (memberId: number) => {
+    const since = secondsBefore(clock.now(), COMMENT_APPEAL_DAYS * DAY_SECONDS);
+    const [[asked], [revisions], [appeals]] = await Promise.all([
+      db
+        .select({ count: count() })
+        .from(complaints)
+        .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, ['need_more', 'proposed']))),
+      db
+        .select({ count: count(), oldestId: min(contributions.id) })
+        .from(contributions)
+        .where(and(eq(contributions.memberId, memberId), eq(contributions.state, 'revise'))),
+      db
+        .select({ count: count() })
+        .from(comments)
+        .where(
+          and(
+            eq(comments.memberId, memberId),
+            inArray(comments.status, ['rejected', 'removed']),
+            isNull(comments.appealedAt),
+            gt(comments.reviewedAt, since),
+          ),
+        ),
+    ]);
+    return {
+      complaints: asked?.count ?? 0,
+      revisions: { count: revisions?.count ?? 0, oldestId: revisions?.oldestId ?? null },
+      appeals: appeals?.count ?? 0,
+    };
+  };
 }

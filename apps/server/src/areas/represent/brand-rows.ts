@@ -32,7 +32,6 @@ const rows = ownedRows([
   { area: AREA, table: brandFactProposals, owner: brandFactProposals.brandId },
 ]);
 
-/** Representatives of a brand, and their posts. */
 export const brandRows: OwnedRows = {
   count: rows.count,
 

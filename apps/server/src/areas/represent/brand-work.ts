@@ -1,81 +1,78 @@
-import type { BrandCase, BrandComplaint } from '@rujian/contract/areas/represent/work';
+import * as work from '@rujian/contract/areas/represent/work';
 import type { Lang } from '@rujian/contract/base/constants';
-import { WORK_BOX, type WorkBox } from '@rujian/contract/vocabulary/represent';
+import { WORK_BOX } from '@rujian/contract/vocabulary/represent';
+import type { MemberCaller } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import type { BrandComplaints } from './brand-complaints.ts';
+import type { BrandComplaints } from './represent-deps.ts';
 import type { Seats } from './seats.ts';
 
-type Query = { brand: number; page: number; limit: number; box: WorkBox };
-type Target = { brand: number; id: number };
-type Written = Target & { text: string; files: number[] };
-type Ground = Parameters<BrandComplaints['appeal']>[1]['code'];
-
-/** Rows per export file, read in steps. */
 const EXPORT_ROWS = 2_000;
 const EXPORT_STEP = 100;
 const EXPORT_BOXES = ['open', 'ended'] as const;
 
-/** Complaints of a brand for holders of its seats; everyone else is refused first. */
-export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats, complaints: BrandComplaints) {
-  return {
-    async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {
-      const { brand } = await seats.require(memberId, brandId, lang);
-      const { list, total, boxes } = await complaints.workList(brandId, query, lang);
-      const named = boxes.map(({ key, count }) => ({ ...WORK_BOX.option(key, lang), count }));
-      return { brand, list, total, boxes: named };
-    },
+export function serveBrandWork(
+  app: App,
+  { clock }: Pick<Platform, 'clock'>,
+  seats: Seats,
+  complaints: BrandComplaints,
+): void {
+  serve(app, work.listBrandWork, async ({ brand: brandId, ...query }, { id, lang }) => {
+    const { brand } = await seats.require(id, brandId, lang);
+    const { list, total, boxes } = await complaints.workList(brandId, query, lang);
+    const named = boxes.map(({ key, count }) => ({ ...WORK_BOX.option(key, lang), count }));
+    return { brand, list, total, boxes: named };
+  });
 
-    async detail(memberId: number, { brand, id }: Target, lang: Lang): Promise<BrandComplaint> {
-      await seats.require(memberId, brand);
-      return complaints.detail(brand, id, lang);
-    },
+  serve(app, work.getBrandComplaint, async ({ brand, id }, caller) => {
+    await seats.require(caller.id, brand);
+    return complaints.detail(brand, id, caller.lang);
+  });
 
-    async reply(memberId: number, input: Written & { public: boolean }, lang: Lang) {
-      const acting = await actingFor(memberId, input, lang);
-      await complaints.reply(acting, { ...written(input), isPublic: input.public });
-    },
+  serve(app, work.replyForBrand, async (input, caller) => {
+    const acting = await actingFor(caller, input);
+    await complaints.reply(acting, { ...written(input), isPublic: input.public });
+  });
 
-    async propose(memberId: number, input: Written & { amount: string }, lang: Lang) {
-      const acting = await actingFor(memberId, input, lang);
-      const amountFen = Math.round(Number(input.amount) * 100);
-      await complaints.propose(acting, { ...written(input), amountFen });
-    },
+  serve(app, work.proposeForBrand, async (input, caller) => {
+    const acting = await actingFor(caller, input);
+    await complaints.propose(acting, { ...written(input), amountFen: Math.round(Number(input.amount) * 100) });
+  });
 
-    async appeal(memberId: number, input: Written & { ground: Ground }, lang: Lang) {
-      const acting = await actingFor(memberId, input, lang);
-      await complaints.appeal(acting, { ...written(input), code: input.ground });
-    },
+  serve(app, work.appealForBrand, async (input, caller) => {
+    const acting = await actingFor(caller, input);
+    await complaints.appeal(acting, { ...written(input), code: input.ground });
+  });
 
-    async statistics(memberId: number, brandId: number) {
-      await seats.require(memberId, brandId);
-      return complaints.statistics(brandId);
-    },
+  serve(app, work.getBrandStatistics, async ({ brand }, { id }) => {
+    await seats.require(id, brand);
+    return complaints.statistics(brand);
+  });
 
-    async export(memberId: number, brandId: number, lang: Lang) {
-      await seats.require(memberId, brandId);
-      const rows: string[][] = [];
-      for (const box of EXPORT_BOXES) {
-        for (let page = 1; rows.length < EXPORT_ROWS; page += 1) {
-          const { list } = await complaints.workList(brandId, { page, limit: EXPORT_STEP, box }, lang);
-          rows.push(...list.map(exportRow));
-          if (list.length < EXPORT_STEP) break;
-        }
+  serve(app, work.exportBrandWork, async ({ brand }, { id, lang }) => {
+    await seats.require(id, brand);
+    const rows: string[][] = [];
+    for (const box of EXPORT_BOXES) {
+      for (let page = 1; rows.length < EXPORT_ROWS; page += 1) {
+        const { list } = await complaints.workList(brand, { page, limit: EXPORT_STEP, box }, lang);
+        rows.push(...list.map(exportRow));
+        if (list.length < EXPORT_STEP) break;
       }
-      const today = shanghaiDay(clock.now());
-      return { fileName: `rujian-complaints-${brandId}-${today}.csv`, content: csvText(EXPORT_HEAD[lang], rows) };
-    },
-  };
+    }
+    const today = shanghaiDay(clock.now());
+    return { fileName: `rujian-complaints-${brand}-${today}.csv`, content: csvText(EXPORT_HEAD[lang], rows) };
+  });
 
-  async function actingFor(memberId: number, { brand, id }: Target, lang: Lang) {
+  async function actingFor({ id: memberId, lang }: MemberCaller, { brand, id }: { brand: number; id: number }) {
     await seats.require(memberId, brand);
     return { memberId, brandId: brand, id, lang };
   }
 }
 
 /** Files of the brand are for the parties and never public by default. */
-function written({ text, files }: Written) {
+function written({ text, files }: { text: string; files: number[] }) {
   return { text: text.trim(), files: files.map((id) => ({ id, public: false, note: '' })) };
 }
 
@@ -84,7 +81,7 @@ const EXPORT_HEAD: Record<Lang, string[]> = {
   en: [...['No.', 'Title', 'State', 'Product', 'Batch', 'Problems', 'Demands'], ...['Amount (CNY)', 'Accepted on']],
 };
 
-function exportRow(card: BrandCase): string[] {
+function exportRow(card: work.BrandCase): string[] {
   const names = (options: { name: string }[]) => options.map(({ name }) => name).join('；');
   return [
     ...[card.no, card.title, card.state.name, card.product, card.batchNo],

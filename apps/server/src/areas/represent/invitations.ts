@@ -1,4 +1,9 @@
-import type { BrandInvitation } from '@rujian/contract/areas/represent/public';
+import {
+  answerInvitation,
+  type BrandInvitation,
+  cancelInvitation,
+  inviteSeat,
+} from '@rujian/contract/areas/represent/public';
 import { INVITATION_DAYS, SEATS_MAX } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
@@ -6,6 +11,7 @@ import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
@@ -17,7 +23,8 @@ import { brandName, lockSeats, type Seats } from './seats.ts';
 const LIFE_SECONDS = INVITATION_DAYS * 86_400;
 
 /** Owners invite by mobile number, without learning whether it belongs to a member. */
-export function createInvitations(
+export function serveInvitations(
+  app: App,
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   seats: Seats,
   { sendMessage }: RepresentDeps,
@@ -28,65 +35,65 @@ export function createInvitations(
     keptDays: INVITATION_DAYS,
   });
 
+  serve(app, inviteSeat, async ({ brand: brandId, mobile }, { id: memberId }) => {
+    const { brand } = await seats.requireOwner(memberId, brandId);
+    await db.transaction(async (tx) => {
+      const held = await lockSeats(brandId, tx);
+      if (await isSeated(brandId, mobile, tx)) return;
+      await deleteExpired(tx);
+      const [invited] = await tx
+        .insert(brandInvitations)
+        .values({ brandId, mobile, invitedBy: memberId, createdAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: brandInvitations.id });
+      if (!invited) return;
+      if (held + (await tx.$count(brandInvitations, eq(brandInvitations.brandId, brandId))) > SEATS_MAX) {
+        throw new AppError('seat.full', { max: SEATS_MAX });
+      }
+      await tell(mobile, brand.name, tx);
+    });
+  });
+
+  serve(app, cancelInvitation, async ({ brand: brandId, id }, { id: memberId }) => {
+    await seats.requireOwner(memberId, brandId);
+    await db.delete(brandInvitations).where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
+  });
+
+  /** Only the member with this number can answer. */
+  serve(app, answerInvitation, async ({ id, accept }, { id: memberId }) => {
+    await db.transaction(async (tx) => {
+      const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
+      const [invited] = await tx
+        .delete(brandInvitations)
+        .where(
+          and(
+            eq(brandInvitations.id, id),
+            eq(brandInvitations.mobile, member?.mobile ?? ''),
+            gt(brandInvitations.createdAt, oldest()),
+          ),
+        )
+        .returning({ brandId: brandInvitations.brandId, invitedBy: brandInvitations.invitedBy });
+      if (!invited) throw new AppError('invitation.not_found');
+      if (!accept) return;
+      const { brandId } = invited;
+      const held = await lockSeats(brandId, tx);
+      // A brand without any representative needs a new claim first.
+      if (held === 0) throw new AppError('invitation.not_found');
+      if (held >= SEATS_MAX) throw new AppError('seat.full', { max: SEATS_MAX });
+      await tx
+        .insert(brandSeats)
+        .values({ brandId, memberId, role: 'agent', createdAt: clock.now() })
+        .onConflictDoNothing();
+      const accepted = messageOf(
+        'system',
+        ['邀请已被接受', 'Invitation accepted'],
+        ['你邀请的成员已加入品牌席位。', 'A person you invited now represents the brand.'],
+      );
+      await sendMessage({ ...accepted, memberId: invited.invitedBy }, tx);
+    });
+  });
+
   return {
-    async invite(memberId: number, brandId: number, mobile: string): Promise<void> {
-      const { brand } = await seats.requireOwner(memberId, brandId);
-      await db.transaction(async (tx) => {
-        const held = await lockSeats(brandId, tx);
-        if (await isSeated(brandId, mobile, tx)) return;
-        await deleteExpired(tx);
-        const [invited] = await tx
-          .insert(brandInvitations)
-          .values({ brandId, mobile, invitedBy: memberId, createdAt: clock.now() })
-          .onConflictDoNothing()
-          .returning({ id: brandInvitations.id });
-        if (!invited) return;
-        if (held + (await tx.$count(brandInvitations, eq(brandInvitations.brandId, brandId))) > SEATS_MAX) {
-          throw new AppError('seat.full', { max: SEATS_MAX });
-        }
-        await tell(mobile, brand.name, tx);
-      });
-    },
-
-    async cancel(memberId: number, brandId: number, id: number): Promise<void> {
-      await seats.requireOwner(memberId, brandId);
-      await db.delete(brandInvitations).where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
-    },
-
-    /** Only the member with this number can answer. */
-    async answer(memberId: number, id: number, isAccepted: boolean): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
-        const [invited] = await tx
-          .delete(brandInvitations)
-          .where(
-            and(
-              eq(brandInvitations.id, id),
-              eq(brandInvitations.mobile, member?.mobile ?? ''),
-              gt(brandInvitations.createdAt, oldest()),
-            ),
-          )
-          .returning({ brandId: brandInvitations.brandId, invitedBy: brandInvitations.invitedBy });
-        if (!invited) throw new AppError('invitation.not_found');
-        if (!isAccepted) return;
-        const { brandId } = invited;
-        const held = await lockSeats(brandId, tx);
-        // A brand without any representative needs a new claim first.
-        if (held === 0) throw new AppError('invitation.not_found');
-        if (held >= SEATS_MAX) throw new AppError('seat.full', { max: SEATS_MAX });
-        await tx
-          .insert(brandSeats)
-          .values({ brandId, memberId, role: 'agent', createdAt: clock.now() })
-          .onConflictDoNothing();
-        const accepted = messageOf(
-          'system',
-          ['邀请已被接受', 'Invitation accepted'],
-          ['你邀请的成员已加入品牌席位。', 'A person you invited now represents the brand.'],
-        );
-        await sendMessage({ ...accepted, memberId: invited.invitedBy }, tx);
-      });
-    },
-
     async ofBrand(brandId: number): Promise<BrandInvitation[]> {
       const rows = await db
         .select()

@@ -12,7 +12,6 @@ import { brandName } from './seats.ts';
 
 const OF_BRAND = 10;
 
-/** Published responses of brands. */
 export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
   const isLive = eq(brandResponses.state, 'published');
 
@@ -32,7 +31,6 @@ export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
       }));
     },
 
-    /** The newest of one brand, each with its target. */
     async ofBrand(brandId: number) {
       const rows = await readDb
         .select({

@@ -1,10 +1,10 @@
 import type { Lang } from '@rujian/contract/base/constants';
+import { AppError } from '#platform/app-error.ts';
 
 export function maskMobile(mobile: string): string {
   return mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** The common label of members who left. */
 export function nameOf(member: { nickname: string; cancelledAt: Date | null }, lang: Lang): string {
   if (!member.cancelledAt) return member.nickname;
   return lang === 'en' ? 'Former member' : '已注销用户';
@@ -12,7 +12,10 @@ export function nameOf(member: { nickname: string; cancelledAt: Date | null }, l
 
 type Pair = readonly [zhCn: string, en: string];
 
-/** A message in both languages. */
 export function messageOf(kind: 'review' | 'system', [title, titleEn]: Pair, [body, bodyEn]: Pair) {
   return { kind, title, body, en: { title: titleEn, body: bodyEn } };
+}
+
+export function requireReason(isApproved: boolean, reason: string): void {
+  if (!isApproved && reason.trim() === '') throw new AppError('decision.no_reason');
 }

@@ -13,10 +13,8 @@ export type Figures = Record<string, StoredFigure>;
 
 export type Counting = ReturnType<typeof createCounting>;
 
-/** Computes quarterly totals at night, so that the report loads fast. */
 export function createCounting({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** The current quarter and earlier ones that are not frozen. */
     async countAll(): Promise<void> {
       const now = clock.now();
       const { rows } = await db.execute<{ at: string | null }>(FIRST_MOMENT);

@@ -15,7 +15,6 @@ const DECIDED_REPORTS: Words = ['已处理的举报', 'reports decided'];
 const RECEIVED_COMPLAINTS: Words = ['收到的投诉', 'complaints received'];
 const DECIDED_APPEALS: Words = ['已处理的申诉', 'appeals decided'];
 
-/** Every number of the report in page order. */
 export const REPORT_GROUPS: readonly NamedGroup[] = [
   {
     key: 'comments',

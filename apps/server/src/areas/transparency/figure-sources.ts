@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A quarter as a half-open range, and the moment of the count. */
 type Span = { from: string; until: string; now: string };
 
 /** Rows of `key`, `count`, `of` and `seconds`, without personal data. */
@@ -9,13 +8,11 @@ type Source = (span: Span) => SQL;
 const within = (column: string, { from, until }: Span) => sql`(
   ${sql.raw(column)} >= ${from}::timestamptz and ${sql.raw(column)} < ${until}::timestamptz)`;
 
-/** The median seconds between two moments of the rows that match a condition. */
 const medianSeconds = (from: string, to: string, where: SQL) => sql`
   percentile_cont(0.5) within group (order by extract(epoch from ${sql.raw(to)} - ${sql.raw(from)}))
     filter (where ${where})`;
 
 export const FIGURE_SOURCES: readonly Source[] = [
-  /** Comments of the quarter by outcome. */
   (span) => sql`
     with written as (
       select status, coalesce(reason, 'other') as reason from comments
@@ -39,7 +36,6 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'comments.rejected.' || reason, count(*), (select rejected from summed), null
     from written where status = 'rejected' group by reason`,
 
-  /** Reports of comments by members, and of anything on the site by anyone. */
   (span) => sql`
     select key, value, total, seconds from (
       select count(*) filter (where ${within('created_at', span)}) as received,
@@ -102,7 +98,6 @@ export const FIGURE_SOURCES: readonly Source[] = [
       ('complaints.median', replied, replied, median)
     ) as each(key, value, total, seconds)`,
 
-  /** Appeals of complainants against rejections, and of brands against complaints. */
   (span) => sql`
     select key, value, total, null from (
       select count(*) filter (where side = 'user' and ${within('at', span)}) as received,
@@ -141,7 +136,6 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'corrections.accepted', count(*) filter (where state = 'accepted'), count(*), null
     from errata where ${within('decided_at', span)}`,
 
-  /** Content that was removed or changed because of a report. */
   (span) => sql`
     select 'takedowns.comments', count(*) filter (where upheld), count(*), null from (
       select bool_or(report.state = 'upheld' and reported.status in ('removed', 'rejected', 'hidden'))
@@ -162,7 +156,6 @@ export const FIGURE_SOURCES: readonly Source[] = [
     where ${within('lifted_at', span)}`,
 ];
 
-/** The earliest event that a report counts. */
 export const FIRST_MOMENT = sql`select min(at)::text as at from (
   select min(created_at) as at from comments
   union all select min(submitted_at) from complaints where state <> 'draft'

@@ -21,7 +21,6 @@ function quarterAfter(quarter: string): string {
   return number === 4 ? `${year + 1}Q1` : `${year}Q${number + 1}`;
 }
 
-/** From the first to the last, both included. */
 export function quartersBetween(first: string, last: string): string[] {
   const quarters: string[] = [];
   for (let each = first; each <= last; each = quarterAfter(each)) quarters.push(each);

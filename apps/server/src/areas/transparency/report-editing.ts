@@ -10,7 +10,6 @@ import { transparencyQuarters } from '#schema/transparency.ts';
 import type { Counting } from './counting.ts';
 import { isOver } from './quarters.ts';
 
-/** The newsroom's notes on the numbers, and freezing a quarter. */
 export function serveReportEditing(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

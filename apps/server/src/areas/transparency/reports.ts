@@ -16,7 +16,6 @@ import { boundsOf, isOver, quarterName } from './quarters.ts';
 
 type Row = typeof transparencyQuarters.$inferSelect;
 
-/** Fifty years of quarters. */
 const QUARTERS_MAX = 200;
 const NOTHING: StoredFigure = { count: 0, of: null, seconds: null };
 
@@ -29,7 +28,6 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
       return { quarters, report: row && reportOf(row, lang) };
     },
 
-    /** With its text in both languages, for editing. */
     async draft(quarter: string, lang: Lang) {
       const { quarters, row } = await find(quarter, lang);
       return { quarters, report: row && { ...reportOf(row, lang), noteZh: row.note, noteEn: row.noteEn } };

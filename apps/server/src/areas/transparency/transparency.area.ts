@@ -16,7 +16,6 @@ import { createReports, type Reports } from './reports.ts';
 const COUNT_AT = '45 3 * * *';
 const TAGS = ['transparency'];
 
-/** Quarterly public statistics on moderation, complaints and corrections. */
 export function transparencyArea(app: App, platform: Platform, deps: { record: RecordAudit }) {
   const counting = createCounting(platform);
   const reports = createReports(platform);
@@ -40,7 +39,6 @@ export function transparencyArea(app: App, platform: Platform, deps: { record: R
   serveDownload(app, '/opendata/transparency', () => ({ fileName: 'transparency', tags: TAGS, ...download }));
 
   return {
-    /** The page for search engines. */
     feed: {
       name: 'transparency',
       title: '透明度报告',
@@ -55,7 +53,6 @@ export function transparencyArea(app: App, platform: Platform, deps: { record: R
 const HEAD = ['quarter', 'group', 'figure', 'name', 'count', 'of', 'percent', 'medianHours', 'countedUntil', 'frozen'];
 const HOUR_SECONDS = 3_600;
 
-/** All quarters as files, newest first; a share of too few cases is left empty. */
 function createReportDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, reports: Reports) {
   return {
     async table(): Promise<Table> {

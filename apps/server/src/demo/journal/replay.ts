@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createPoints } from '#areas/ledger/points/points.ts';
 import { createSessions } from '#areas/login/sessions/sessions.ts';
 import { createStaffSessions } from '#areas/staff/staff-sessions.ts';
-import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import { members } from '#schema/members/members.ts';
+import type { Demo } from '../reading/demo.ts';
 import { openJournalSite } from './journal-site.ts';
 
 type Entry = DemoFiles['journal'][number];
@@ -37,23 +37,15 @@ const FIND: Record<string, (name: string) => SQL> = {
   staff: (name) => sql`select id from staff where name = ${name}`,
 };
 
-/**
- * Months of work at the site: each entry is a call of the API at its time, so that every state has
- * its timeline, messages, points and audit entries.
- */
-export async function replayJournal(
-  tx: Tx,
-  { journal }: DemoFiles,
-  dates: DemoDates,
-  database: Database,
-): Promise<void> {
+/** Each entry is a call of the API at its time, so that every state has its timeline, messages, points and audit. */
+export async function replayJournal({ tx, files, dates }: Demo, database: Database): Promise<void> {
   let now = dates.now;
   const site = await openJournalSite(database, tx, { now: () => now });
   await begin(tx, site, (at) => {
     now = at;
   });
   const answers = new Map<string, Record<string, unknown>>();
-  const timed = journal.map((entry) => ({ ...entry, at: dates.atWork(entry.daysAgo) }));
+  const timed = files.journal.map((entry) => ({ ...entry, at: dates.atWork(entry.daysAgo) }));
   for (const entry of timed.toSorted((one, other) => Number(one.at) - Number(other.at))) {
     now = entry.at;
     const data = await run(site, entry, await filled(entry.input));

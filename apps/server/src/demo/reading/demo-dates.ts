@@ -15,19 +15,18 @@ export type DemoDates = ReturnType<typeof createDemoDates>;
 export function createDemoDates(now: Date) {
   return {
     now,
-    /** The exact moment, at any hour. */
     exactly: (daysAgo: number) => before(now, daysAgo),
-    /**
-     * A plausible working time, at most two hours and a night before the exact one, so that items
-     * that are whole days old do not all share the minute of the first start.
-     */
+    /** At most two hours and a night before the moment, so that whole days do not share the minute of the start. */
     atWork: (daysAgo: number) => inTheEvening(minutesBefore(before(now, daysAgo), spread(daysAgo))),
-    /** The calendar day in Shanghai, `2026-05-20`. */
     day: (daysAgo: number) => shanghaiDay(before(now, daysAgo)),
+    statusOf(withdrawn: { daysAgo: number; reason: string } | undefined) {
+      if (!withdrawn) return { status: 'published' as const };
+      const { daysAgo, reason } = withdrawn;
+      return { status: 'withdrawn' as const, withdrawnAt: this.atWork(daysAgo), withdrawnReason: reason };
+    },
   };
 }
 
-/** A day as UTC midnight, for arithmetic with whole days. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
@@ -40,9 +39,7 @@ function before(now: Date, daysAgo: number): Date {
   return new Date(now.getTime() - Math.round(daysAgo * DAY_MS));
 }
 
-/**
- * Today keeps its minutes; all moments of one earlier day shift alike, so their order is preserved.
- */
+/** Today keeps its minutes; all moments of one earlier day shift alike, so their order is preserved. */
 function spread(daysAgo: number): number {
   const day = Math.floor(daysAgo);
   return day === 0 ? 0 : (day * 47 + 13) % 120;

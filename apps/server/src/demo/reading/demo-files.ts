@@ -3,32 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { splitFrontMatter } from '#base/front-matter.ts';
-import {
-  ArticleFile,
-  AuthorFile,
-  BillboardFile,
-  BrandFile,
-  ColumnFile,
-  CommentFile,
-  ComplaintFile,
-  CorrectionFile,
-  EvaluationFile,
-  FeatureFile,
-  HeadlineSlotFile,
-  JournalEntry,
-  MemberFile,
-  NewsroomFile,
-  NoticeFile,
-  PictureFile,
-  PricesFile,
-  QuestionFile,
-  RecallFile,
-  RepresentFile,
-  StaffFile,
-  SubjectFile,
-  TermFile,
-  TopicFile,
-} from './demo-shapes.ts';
+import * as shapes from './demo-shapes.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url));
 
@@ -41,34 +16,36 @@ type MarkdownFile<Data> = Data & { slug: string; body: string };
 /** Everything in `apps/server/demo`, validated; an error in a file stops the load with its name. */
 export async function readDemoFiles() {
   return {
-    columns: await readJson('columns', z.array(ColumnFile)),
-    brands: await readJson('brands', z.array(BrandFile)),
-    staff: await readJson('staff', z.array(StaffFile)),
-    members: await readJson('members', z.array(MemberFile)),
+    columns: await readJson('columns', z.array(shapes.ColumnFile)),
+    brands: await readJson('brands', z.array(shapes.BrandFile)),
+    staff: await readJson('staff', z.array(shapes.StaffFile)),
+    members: await readJson('members', z.array(shapes.MemberFile)),
     articles: [
-      ...(await readMarkdown('headlines', ArticleFile)),
-      ...(await readMarkdown('news', ArticleFile)),
-      ...(await readMarkdown('briefs', ArticleFile)),
+      ...(await readMarkdown('headlines', shapes.ArticleFile)),
+      ...(await readMarkdown('news', shapes.ArticleFile)),
+      ...(await readMarkdown('briefs', shapes.ArticleFile)),
     ],
-    features: await readJson('features', z.record(z.string(), FeatureFile)),
-    authors: await readJson('authors', z.array(AuthorFile)),
-    corrections: await readJson('corrections', z.array(CorrectionFile)),
-    headlineSlots: await readJson('headline-slots', z.array(HeadlineSlotFile)),
-    topics: await readJson('hot-topics', z.array(TopicFile)),
-    notices: await readJson('spotchecks', z.array(NoticeFile)),
-    recalls: await readJson('recalls', z.array(RecallFile)),
-    evaluations: await readMarkdown('tests', EvaluationFile),
-    billboards: await readJson('billboards', z.array(BillboardFile)),
-    subjects: await readJson('specials', z.array(SubjectFile)),
-    terms: await readMarkdown('encyclopedia', TermFile),
-    complaints: await readJson('complaints', z.array(ComplaintFile)),
-    questions: await readJson('complaint-questions', z.array(QuestionFile)),
-    comments: await readJson('comments', z.array(CommentFile)),
-    prices: await readJson('prices', PricesFile),
-    newsroom: await readJson('newsroom', NewsroomFile),
-    represent: await readJson('represent', RepresentFile),
-    pictures: await readJson('pictures', z.array(PictureFile)),
-    journal: (await Promise.all(JOURNALS.map((name) => readJson(`journal/${name}`, z.array(JournalEntry))))).flat(),
+    features: await readJson('features', z.record(z.string(), shapes.FeatureFile)),
+    authors: await readJson('authors', z.array(shapes.AuthorFile)),
+    corrections: await readJson('corrections', z.array(shapes.CorrectionFile)),
+    headlineSlots: await readJson('headline-slots', z.array(shapes.HeadlineSlotFile)),
+    topics: await readJson('hot-topics', z.array(shapes.TopicFile)),
+    notices: await readJson('spotchecks', z.array(shapes.NoticeFile)),
+    recalls: await readJson('recalls', z.array(shapes.RecallFile)),
+    evaluations: await readMarkdown('tests', shapes.EvaluationFile),
+    billboards: await readJson('billboards', z.array(shapes.BillboardFile)),
+    subjects: await readJson('specials', z.array(shapes.SubjectFile)),
+    terms: await readMarkdown('encyclopedia', shapes.TermFile),
+    complaints: await readJson('complaints', z.array(shapes.ComplaintFile)),
+    questions: await readJson('complaint-questions', z.array(shapes.QuestionFile)),
+    comments: await readJson('comments', z.array(shapes.CommentFile)),
+    prices: await readJson('prices', shapes.PricesFile),
+    newsroom: await readJson('newsroom', shapes.NewsroomFile),
+    represent: await readJson('represent', shapes.RepresentFile),
+    pictures: await readJson('pictures', z.array(shapes.PictureFile)),
+    journal: (
+      await Promise.all(JOURNALS.map((name) => readJson(`journal/${name}`, z.array(shapes.JournalEntry))))
+    ).flat(),
   };
 }
 

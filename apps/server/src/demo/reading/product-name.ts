@@ -5,10 +5,7 @@ const NOT_PART_OF_THE_NAME =
 /** A size at the end, as complaints write it: `950mL`, `250mL×12盒`, `25g×16条`. */
 const TRAILING_SPEC = /\s*\d+(?:\.\d+)?(?:mL|L|g|kg)(?:[×x]\d+\S?)?$/;
 
-/**
- * One name for a product that tests, spot checks and rankings write differently: `青禾源有机纯牛奶` and
- * `有机纯牛奶（全脂灭菌乳）` are both 有机纯牛奶. Names with any other difference remain different products.
- */
+/** `青禾源有机纯牛奶` and `有机纯牛奶（全脂灭菌乳）` are both 有机纯牛奶; any other difference is another product. */
 export function productName(raw: string, brandNames: string[]): string {
   const bare = withoutBrand(raw.replace(TRAILING_SPEC, ''), brandNames);
   return bare.replace(/（([^）]*)）/g, (_, inside: string) => {

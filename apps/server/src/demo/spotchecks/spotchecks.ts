@@ -1,64 +1,49 @@
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
+import { batchKeysOf } from '#areas/spotchecks/recalls/recalls.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { withNewIds } from '#demo/reading/new-ids.ts';
-import { resolve } from '#demo/reading/resolve.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { CATEGORIES, type ProductIds } from '../products.ts';
+import { type Demo, type Ids, insertNew, resolve } from '../reading/demo.ts';
 import { earlierNotices } from './earlier-checks.ts';
 
 type Names = {
-  brands: ReadonlyMap<string, number>;
+  brands: Ids;
   editorId: number;
-  indicators: ReadonlyMap<string, number>;
+  indicators: Ids;
   products: ProductIds;
   /** Full province names, as addresses begin with them. */
-  provinces: ReadonlyMap<string, number>;
+  provinces: Ids;
 };
 
 type NoticeFile = DemoFiles['notices'][number];
 type RecordFile = NoticeFile['records'][number];
 type ItemFile = RecordFile['items'][number];
 
-export async function loadSpotchecks(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
-  const oldestFirst = [...files.notices].sort((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
-  const all = [...oldestFirst, ...earlierNotices(files.notices, dates)];
-  const notices = await withNewIds(
-    tx,
-    spotcheckNotices,
-    all.map((file) => ({ file })),
-  );
-  await tx
-    .insert(spotcheckNotices)
-    .overridingSystemValue()
-    .values(notices.map(({ id, file }) => ({ id, ...noticeRow(file, dates, names) })));
+export async function loadSpotchecks({ tx, files, dates }: Demo, names: Names): Promise<void> {
+  const oldestFirst = files.notices.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
+  const all = [...oldestFirst, ...earlierNotices(files.notices, dates)].map((file) => ({ file }));
+  const notices = await insertNew(tx, spotcheckNotices, all, ({ file }) => noticeRow(file, dates, names));
 
-  const records = await withNewIds(
-    tx,
-    spotcheckRecords,
-    notices.flatMap(({ id, file }) =>
-      file.records.map((record, index) => ({
-        noticeId: id,
-        seqNo: index + 1,
-        record,
-        publishedOn: dates.day(file.publishedDaysAgo),
-      })),
-    ),
+  const checked = notices.flatMap(({ id, file }) =>
+    file.records.map((record, index) => ({
+      noticeId: id,
+      seqNo: index + 1,
+      record,
+      publishedOn: dates.day(file.publishedDaysAgo),
+    })),
   );
-  await tx
-    .insert(spotcheckRecords)
-    .overridingSystemValue()
-    .values(records.map(({ record, ...row }) => ({ ...row, ...recordRow(record, dates, names) })));
-  await tx
-    .insert(spotcheckItems)
-    .values(
-      records.flatMap(({ id, record }) =>
-        record.items.map((item, position) => ({ recordId: id, position, ...itemRow(item, names.indicators) })),
-      ),
-    );
+  const records = await insertNew(tx, spotcheckRecords, checked, ({ record, ...row }) => ({
+    ...row,
+    ...recordRow(record, dates, names),
+  }));
+  const items = records.flatMap(({ id, record }) =>
+    record.items.map((item, position) => ({ recordId: id, position, ...itemRow(item, names.indicators) })),
+  );
+  await tx.insert(spotcheckItems).values(items);
 }
 
 /** After its notice and before today, because a retest takes time. */
@@ -67,7 +52,6 @@ const OVERTURNED_DAYS_AGO = 1;
 function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
   const failed = file.records.filter(({ result }) => result === 'unqualified').length;
   const publishedAt = dates.atWork(file.publishedDaysAgo);
-  const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
   return {
     slug: file.id,
     agency: file.authority,
@@ -79,9 +63,7 @@ function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
     statedFailed: failed,
     kind: failed === 0 ? ('passed' as const) : ('mixed' as const),
     summary: file.summary,
-    bodyHtml,
-    bodyText,
-    contents,
+    ...pick(bodyFromMarkdown(file.body), 'bodyHtml', 'bodyText', 'contents'),
     status: 'published' as const,
     publishedAt,
     firstPublishedAt: publishedAt,
@@ -125,12 +107,12 @@ function levelOf(authority: string): 'national' | 'province' | 'city' {
   return authority.includes('省') ? 'province' : 'city';
 }
 
-function provinceOf(address: string, provinces: ReadonlyMap<string, number>): number | null {
+function provinceOf(address: string, provinces: Ids): number | null {
   const found = [...provinces].find(([name]) => address.startsWith(name));
   return found?.[1] ?? null;
 }
 
-function itemRow(item: ItemFile, indicators: ReadonlyMap<string, number>) {
+function itemRow(item: ItemFile, indicators: Ids) {
   const raw = { name: item.name, result: item.found, limit: item.standard };
   const result = item.qualified ? ('pass' as const) : ('fail' as const);
   const verdict = verdictOf(raw);
@@ -138,4 +120,14 @@ function itemRow(item: ItemFile, indicators: ReadonlyMap<string, number>) {
     throw new Error(`${item.name}: ${item.found} against ${item.standard} is not a ${result}`);
   }
   return { indicatorId: resolve(indicators, item.name, 'indicator'), ...itemColumns(raw, result) };
+}
+
+export async function loadRecalls({ tx, files, dates }: Demo, brands: Ids): Promise<void> {
+  const rows = files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
+    ...recall,
+    brandId: brand === null ? null : resolve(brands, brand, 'brand'),
+    batchKeys: batchKeysOf(recall.batches),
+    announcedOn: dates.day(announcedDaysAgo),
+  }));
+  await tx.insert(recalls).values(rows);
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '@rujian/contract/areas/complaints/public';
+import type { Complaint, ComplaintEvent } from '@rujian/contract/areas/complaints/public';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
@@ -6,12 +6,12 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
+import { ClockText, durationText } from './clock-text.tsx';
+import { Scores } from './scores.tsx';
 import type { ComplaintTexts } from './texts.ts';
+import { ThreadList } from './thread-list.tsx';
 
-type Props = { complaint: Complaint; texts: ComplaintTexts };
-
-/** The complainant's masked text, with facts and public evidence. */
-export function ComplaintContent({ complaint, texts }: Props) {
+export function ComplaintContent({ complaint, texts }: { complaint: Complaint; texts: ComplaintTexts }) {
   const contentLang = useContentLang();
   const { lang } = useVisit();
   const names = (options: { name: string }[]) =>
@@ -64,9 +64,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
   );
 }
 
-type FactProps = { name: string; value: string; lang?: string | undefined };
-
-function Fact({ name, value, lang }: FactProps) {
+function Fact({ name, value, lang }: { name: string; value: string; lang?: string | undefined }) {
   if (value === '') return null;
   return (
     <div>
@@ -79,4 +77,71 @@ function Fact({ name, value, lang }: FactProps) {
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`;
+}
+
+type ThreadProps = { complaint: Pick<Complaint, 'timeline' | 'publicName' | 'brandName'>; texts: ComplaintTexts };
+
+export function ComplaintThread({ complaint: { timeline, publicName, brandName }, texts }: ThreadProps) {
+  const names: Partial<Record<ComplaintEvent['side'], string>> = { user: publicName, brand: brandName };
+  return (
+    <Section
+      id="thread"
+      className="sec"
+      title={texts.thread}
+      note={fill(texts.threadCount, { count: timeline.length })}
+    >
+      <ThreadList
+        events={timeline}
+        speaker={({ side }) => ({ name: names[side] ?? texts.deskName, isContent: side !== 'desk' })}
+        before={({ side }) => (
+          <span className={side === 'brand' ? 'tag tag-pasture' : 'tag'}>{texts[`side_${side}`]}</span>
+        )}
+        after={({ state }) =>
+          state && <span className="said-state">{fill(texts.stateAfter, { state: state.name })}</span>
+        }
+      />
+    </Section>
+  );
+}
+
+export function ComplaintResult({ complaint, texts }: { complaint: Complaint; texts: ComplaintTexts }) {
+  const { lang } = useVisit();
+  const { clock, reopenedAt } = complaint;
+  return (
+    <section className="complaint-result stack-2" aria-labelledby="result">
+      <h2 id="result">{texts.result}</h2>
+      <p>
+        <b>{complaint.state.name}</b>
+        {sentence(complaint, texts)}
+      </p>
+      {clock && (
+        <p>
+          {clock.kind.name} · <ClockText clock={clock} texts={texts} />
+        </p>
+      )}
+      {reopenedAt !== null && <p>{fill(texts.reopened, { date: formatDate(lang, reopenedAt) })}</p>}
+      {complaint.rating && <Rating rating={complaint.rating} texts={texts} />}
+    </section>
+  );
+}
+
+function sentence({ state, turn, submittedAt, closedAt }: Complaint, texts: ComplaintTexts) {
+  if (state.key === 'resolved' && closedAt !== null) {
+    return fill(texts.resultResolved, { duration: durationText(closedAt - submittedAt, texts) });
+  }
+  if (state.key === 'resolved_default') return texts.resultDefault;
+  if (state.key === 'closed_unresolved') return texts.resultUnresolved;
+  return texts[`result_open_${turn ?? 'desk'}`];
+}
+
+function Rating({ rating, texts }: { rating: NonNullable<Complaint['rating']>; texts: ComplaintTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <div className="rating">
+      <h3>{texts.rating}</h3>
+      <Scores rating={rating} texts={{ ...texts, result: texts.resultScore }} starsOf={texts.starsOf} />
+      {rating.text && <blockquote lang={contentLang}>{rating.text}</blockquote>}
+      {rating.wouldBuyAgain !== null && <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>}
+    </div>
+  );
 }

@@ -20,14 +20,11 @@ import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-detail.route';
-import { ClockStrip } from './clock-strip.tsx';
-import { ComplaintContent } from './complaint-content.tsx';
-import { ComplaintResult } from './complaint-result.tsx';
+import { ClockStrip } from './clock-text.tsx';
+import { ComplaintContent, ComplaintResult, ComplaintThread } from './complaint-content.tsx';
+import { ComplaintBrand, ComplaintTags } from './complaint-row.tsx';
 import { BrandNumbers, SameBatch, SameProblem } from './complaint-side.tsx';
-import { ComplaintStepper } from './complaint-stepper.tsx';
-import { stepsOf } from './complaint-steps.ts';
-import { ComplaintBrand, ComplaintTags } from './complaint-tags.tsx';
-import { ComplaintThread } from './complaint-thread.tsx';
+import { ComplaintStepper, stepsOf } from './complaint-stepper.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { stateSeal } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.ts';
@@ -124,7 +121,6 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Prefills brand, product and batch for readers with the same problem. */
 function formAddress({ brand, productId, batchNo }: Facts): string {
   const id = (value: number | null | undefined) => (value ? String(value) : undefined);
   const product = id(productId);

@@ -1,4 +1,5 @@
 import {
+  type ComplaintQuestion,
   getComplaintStatistics,
   listComplaintQuestions,
   listComplaints,
@@ -20,15 +21,15 @@ import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section, SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/complaint-list.route';
-import { BrandLeague } from './brand-league.tsx';
-import { ComplaintQuestions } from './complaint-questions.tsx';
 import { ComplaintRow } from './complaint-row.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
-import { SiteNumbers } from './site-numbers.tsx';
+import { BrandLeague, SiteNumbers } from './site-numbers.tsx';
 import type { ComplaintTexts } from './texts.ts';
 import './complaints.css';
+import { isChinese } from '@rujian/contract/areas/spotchecks/printed-value';
+import { useContentLang } from '#web/ui/content-lang.ts';
 
 const PATH = '/complaint';
 const FILTERS = ['status', 'kind', 'demand', 'brand', 'province', 'batch', 'amount'] as const;
@@ -121,5 +122,22 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
       </div>
       {isFront && <BrandLeague overview={overview} texts={texts} />}
     </div>
+  );
+}
+
+function ComplaintQuestions({ questions, texts }: { questions: ComplaintQuestion[]; texts: ComplaintTexts }) {
+  const contentLang = useContentLang();
+  if (questions.length === 0) return null;
+  return (
+    <SideSection id="faq" title={texts.faq}>
+      <div className="questions">
+        {questions.map(({ question, answer }) => (
+          <details key={question} lang={isChinese(question) ? contentLang : undefined}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </SideSection>
   );
 }

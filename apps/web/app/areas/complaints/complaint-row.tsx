@@ -6,9 +6,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import { ClockText, clockClass } from './clock-text.tsx';
-import { ComplaintBrand, ComplaintTags } from './complaint-tags.tsx';
-import { durationText } from './durations.ts';
+import { ClockText, clockClass, durationText } from './clock-text.tsx';
 import { stateTag } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.ts';
 
@@ -51,10 +49,43 @@ export function ComplaintRow({ complaint, texts }: Props) {
   );
 }
 
-/** Duration so far or in total; the browser fills in the running time. */
 function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts }: Props) {
   const now = useNow();
   if (closedAt !== null) return fill(texts.took, { duration: durationText(closedAt - submittedAt, texts) });
   if (now !== null) return fill(texts.waiting, { duration: durationText(now - acceptedAt, texts) });
   return texts[`turn_${turn ?? 'brand'}`];
+}
+
+type TagsProps = {
+  complaint: Pick<ComplaintCard, 'state' | 'unanswered' | 'urgent' | 'problems'>;
+  stateClass: string;
+  texts: ComplaintTexts;
+};
+
+export function ComplaintTags({ complaint: { state, unanswered, urgent, problems }, stateClass, texts }: TagsProps) {
+  return (
+    <p className="complaint-tags row">
+      <span className={stateClass}>{state.name}</span>
+      {unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+      {urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+      {problems.map(({ key, name }) => (
+        <span key={key} className="tag">
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function ComplaintBrand({
+  complaint: { brand, brandName },
+}: {
+  complaint: Pick<ComplaintCard, 'brand' | 'brandName'>;
+}) {
+  if (!brand) return brandName;
+  return (
+    <Link className="link" to={`/brand/${brand.id}`}>
+      {brandName}
+    </Link>
+  );
 }

@@ -12,7 +12,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import { StateBar } from './state-bar.tsx';
+import { StateBar } from './site-numbers.tsx';
 import { stateTag } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.ts';
 
@@ -56,7 +56,6 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
   );
 }
 
-/** The same batch: other complaints, official samples, and a link to all data. */
 export function SameBatch({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { batchNo, brand, sameBatch, sameBatchTotal, batchChecks } = complaint;

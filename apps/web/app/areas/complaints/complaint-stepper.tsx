@@ -1,13 +1,11 @@
+import type { Complaint } from '@rujian/contract/areas/complaints/public';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ScrollBox } from '#web/ui/lists/scroll-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { Step } from './complaint-steps.ts';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = { steps: Step[]; texts: ComplaintTexts };
-
-export function ComplaintStepper({ steps, texts }: Props) {
+export function ComplaintStepper({ steps, texts }: { steps: Step[]; texts: ComplaintTexts }) {
   const { lang } = useVisit();
   return (
     <ScrollBox className="stepper-box" label={texts.steps}>
@@ -26,4 +24,35 @@ export function ComplaintStepper({ steps, texts }: Props) {
       </ol>
     </ScrollBox>
   );
+}
+
+const STEPS = ['submitted', 'reviewed', 'forwarded', 'replied', 'confirmed', 'ended'] as const;
+type StepName = (typeof STEPS)[number];
+
+/** `missing`: closed without this step. */
+type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'missing'; at: number | null };
+
+type Facts = Pick<Complaint, 'state' | 'submittedAt' | 'acceptedAt' | 'firstReplyAt' | 'closedAt' | 'timeline'>;
+
+export function stepsOf({ state, submittedAt, acceptedAt, firstReplyAt, closedAt, timeline }: Facts): Step[] {
+  const reached = (key: string) => timeline.findLast((event) => event.state?.key === key)?.at;
+  const forwardedAt = state.key === 'accepted' ? null : (reached('assigned') ?? acceptedAt);
+  // The desk may file a confirmed complaint days later; the step uses the complainant's date.
+  const confirmed = timeline.findLast((event) => event.side === 'user' && event.state?.key === 'resolved')?.at;
+  const confirmedAt = state.key === 'resolved' ? (confirmed ?? reached('resolved') ?? closedAt) : null;
+  const times: Record<StepName, number | null> = {
+    submitted: submittedAt,
+    reviewed: acceptedAt,
+    forwarded: forwardedAt,
+    replied: firstReplyAt,
+    confirmed: confirmedAt,
+    ended: closedAt,
+  };
+  const present = closedAt === null ? STEPS.find((name) => times[name] === null) : undefined;
+  return STEPS.map((name) => {
+    const at = times[name];
+    if (at !== null) return { name, at, state: 'done' };
+    if (closedAt !== null) return { name, at, state: 'missing' };
+    return { name, at, state: name === present ? 'now' : 'ahead' };
+  });
 }

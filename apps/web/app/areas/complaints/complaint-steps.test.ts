@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './complaint-steps.ts';
+import { stepsOf } from './complaint-stepper.tsx';
 
 type Facts = Parameters<typeof stepsOf>[0];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './durations.ts';
+import { durationText } from './clock-text.tsx';
 import { texts as TEXTS } from './texts.ts';
 
 const texts = TEXTS['zh-cn'];

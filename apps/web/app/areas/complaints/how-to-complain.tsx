@@ -3,13 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = {
-  /** Complains about the same thing: the form, prefilled. */
-  to?: string;
-  texts: ComplaintTexts;
-};
-
-export function HowToComplain({ to, texts }: Props) {
+export function HowToComplain({ to, texts }: { to?: string; texts: ComplaintTexts }) {
   const links = [
     ['/complaint/kit', texts.howKit],
     ['/contact', texts.howLink],

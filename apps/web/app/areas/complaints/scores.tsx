@@ -5,13 +5,11 @@ type Props = {
   rating: Pick<NonNullable<Complaint['rating']>, 'attitude' | 'speed' | 'result'>;
   className?: string;
   texts: { attitude: string; speed: string; result: string };
-  /** Spoken instead of the stars. */
   starsOf: string;
 };
 
 const STARS = 5;
 
-/** The three scores of a rating. */
 export function Scores({ rating, className, texts, starsOf }: Props) {
   return (
     <dl className={className}>

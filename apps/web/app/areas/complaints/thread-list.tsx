@@ -6,14 +6,11 @@ import { useVisit } from '#web/ui/member/visit.ts';
 
 type Props<Event> = {
   events: readonly Event[];
-  /** Who spoke, and whether that name is content. */
   speaker: (event: Event) => { name: string; isContent: boolean };
-  /** Between the name and the action, and after the time. */
   before?: (event: Event) => ReactNode;
   after: (event: Event) => ReactNode;
 };
 
-/** What was said and done, with actor and time. */
 export function ThreadList<Event extends ComplaintEvent>({ events, speaker, before, after }: Props<Event>) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

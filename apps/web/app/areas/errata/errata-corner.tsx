@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
 import { type Draft, EMPTY_DRAFT, ErratumDialog } from './erratum-dialog.tsx';
-import { QuoteButton } from './quote-button.tsx';
 import { type Reported, reportedBy, type SelectedText, selectedText } from './selected-text.ts';
 import type { ErrataTexts } from './texts.ts';
+import './errata.css';
 
-/** The report button appears once the selection is stable. */
 const MARKED_MS = 250;
 
-type Props = { first: Event; texts: ErrataTexts };
-
 /** Error reports on a public page; loaded with the first event that needs it. */
-export function ErrataCorner({ first, texts }: Props) {
+export function ErrataCorner({ first, texts }: { first: Event; texts: ErrataTexts }) {
   const [marked, setMarked] = useState<SelectedText | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
   /** Unsent drafts by target, so that closing the dialog loses nothing. */
@@ -74,4 +72,35 @@ export function ErrataCorner({ first, texts }: Props) {
 
 function keyOf({ t, id, quote }: Reported): string {
   return `${t}:${id}:${quote}`;
+}
+
+const EDGE_PX = 8;
+const GAP_PX = 10;
+
+type QuoteProps = { marked: SelectedText; label: string; onPress: () => void };
+
+/** Below the selected text, because the system menu is usually above it. */
+function QuoteButton({ marked, label, onPress }: QuoteProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    if (!current) return;
+    const half = current.offsetWidth / 2;
+    const widest = document.documentElement.clientWidth - EDGE_PX - half;
+    current.style.left = `${Math.min(Math.max(marked.left, EDGE_PX + half), widest) - half}px`;
+    current.style.top = `${marked.bottom + GAP_PX}px`;
+  }, [marked]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="quote-button inline"
+      // Keeps the selection while the button is pressed.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name="pen" small />
+      {label}
+    </button>
+  );
 }

@@ -3,7 +3,6 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 
-/** Readers to thank for corrections; part of the public page. */
 export function loadThanks(context: Readonly<RouterContextProvider>, target: { t: ContentType; id: number }) {
   return context.get(pageApi)(getErrataThanks, target);
 }

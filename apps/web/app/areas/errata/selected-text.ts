@@ -4,7 +4,6 @@ import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shar
 /** Target of a report; the quote is empty for the whole page. */
 export type Reported = { t: ContentType; id: number; quote: string; where: string };
 
-/** Selected text of a content, and its position on the page. */
 export type SelectedText = Reported & { left: number; bottom: number };
 
 export function selectedText(): SelectedText | null {
@@ -28,7 +27,6 @@ export function selectedText(): SelectedText | null {
   };
 }
 
-/** Target of a pressed button; text selected in the same content is quoted. */
 export function reportedBy(
   { erratum, quote = '', place = '' }: DOMStringMap,
   marked: SelectedText | null,
@@ -52,7 +50,6 @@ export function readTarget(text = ''): { t: ContentType; id: number } | null {
   return t && Number.isInteger(id) && id > 0 ? { t, id } : null;
 }
 
-/** The table row of a number, else the heading above the text. */
 function placeOf(marked: Element | null, content: Element): string {
   const row = marked?.closest('tr');
   const label = row && content.contains(row) ? row.querySelector('th, td') : null;

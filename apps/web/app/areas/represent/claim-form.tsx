@@ -1,14 +1,15 @@
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { isUscc, USCC_CHARACTERS, usccKey } from '@rujian/contract/base/identifiers/uscc';
 import type { Named } from '@rujian/contract/base/refs';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { BrandPicker } from './brand-picker.tsx';
 import { FileField, type GivenFile } from './file-field.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
-import { SentForm } from './sent-form.tsx';
+import { SentForm, useForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
-import { useForm } from './use-form.ts';
 
 type Props = { brand: Named | null; calls: RepresentCalls; onSent: () => void; texts: RepresentTexts };
 
@@ -88,10 +89,78 @@ export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
   );
 }
 
-/** Validates the code while typing. */
 function usccState(typed: string, texts: RepresentTexts): string {
   const code = usccKey(typed);
   if (code === '') return texts.usccHint;
   if (code.length < USCC_CHARACTERS) return fill(texts.usccCount, { count: code.length });
   return isUscc(code) ? texts.usccRight : texts.usccWrong;
+}
+
+type PickerProps = {
+  chosen: Named | null;
+  error?: string | undefined;
+  find: (query: string) => Promise<Named[]>;
+  onChoose: (brand: Named | null) => void;
+  texts: RepresentTexts;
+};
+
+/** A brand is claimed by its dossier, never by name alone. */
+function BrandPicker({ chosen, error, find, onChoose, texts }: PickerProps) {
+  const contentLang = useContentLang();
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Named[] | null>(null);
+  useEffect(() => {
+    if (query.trim() === '') {
+      setFound(null);
+      return;
+    }
+    let isWanted = true;
+    const pause = setTimeout(async () => {
+      const list = await find(query.trim()).catch(() => []);
+      if (isWanted) setFound(list);
+    }, REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(pause);
+    };
+  }, [query, find]);
+
+  if (chosen) {
+    return (
+      <p className="rep-chosen flow">
+        <b lang={contentLang}>{fill(texts.brandChosen, { name: chosen.name })}</b>
+        <button type="button" className="link" onClick={() => onChoose(null)}>
+          {texts.changeBrand}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <FormField label={texts.brand} hint={texts.brandHint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            value={query}
+            maxLength={50}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      {found && (
+        <ul className="rep-found" aria-label={texts.brand}>
+          {found.map((brand) => (
+            <li key={brand.id}>
+              <button type="button" className="btn btn-s" onClick={() => onChoose(brand)}>
+                <span lang={contentLang}>{brand.name}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="hint">{texts.noSuchBrand}</li>}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -19,7 +19,6 @@ type Props = {
   texts: RepresentTexts;
 };
 
-/** Private files; each is uploaded as soon as it is chosen. */
 export function FileField(props: Props) {
   const { label, hint, topic, max, files, error, onChange, texts } = props;
   const id = useId();

@@ -10,12 +10,10 @@ import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/webhook.route';
-import { brandPage, loadBrandTexts } from './brand-page.ts';
-import { BrandTabs } from './brand-tabs.tsx';
+import { BrandTabs, brandPage, loadBrandTexts } from './brand-page.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
-import { SentForm } from './sent-form.tsx';
+import { SentForm, useForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
-import { useForm } from './use-form.ts';
 import './represent.css';
 
 const route = brandPage({

@@ -10,8 +10,15 @@ import {
   RATING_TEXT_STATES,
 } from '../../vocabulary/complaints.ts';
 import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
-import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
-import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
+import {
+  ComplaintClock,
+  ComplaintEvent,
+  ComplaintLink,
+  ComplaintRating,
+  ComplaintSide,
+  complaintLine,
+  SampledBatch,
+} from './public.ts';
 import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
@@ -23,23 +30,15 @@ export const HiddenSpan = z.object({
 });
 export type HiddenSpan = z.infer<typeof HiddenSpan>;
 
-/** A text, its public copy, and what the copy hides. */
 export const MaskedText = z.object({ shown: z.string(), hidden: z.array(HiddenSpan) });
 export type MaskedText = z.infer<typeof MaskedText>;
 
-/** An official sample of the batch. */
-export const BatchCheck = z.object({
-  id: z.number(),
-  food: z.string(),
-  result: z.enum(CHECK_RESULT.keys),
-  overturned: z.boolean(),
+export const BatchCheck = z.extend(SampledBatch, {
   /** Proven not to be made by the named maker; it is in no count. */
   fake: z.boolean(),
-  publishedOn: z.number(),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
-/** Another complaint about the same problem; `group` is the one a member may join. */
 export const SimilarComplaint = z.extend(ComplaintLink, {
   brandName: z.string(),
   batchNo: z.string(),
@@ -68,32 +67,23 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
 
-/** A line of the member's list. */
+/** A draft has no number. */
 export const MyComplaintCard = z.object({
-  id: z.number(),
-  /** Empty while it is a draft. */
-  no: z.string(),
-  title: z.string(),
+  ...complaintLine,
   state: StateOption,
   brandName: z.string(),
   product: z.string(),
-  batchNo: z.string(),
   amount: z.string(),
   createdAt: z.number(),
   submittedAt: z.nullable(z.number()),
   updatedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  turn: z.nullable(ComplaintSide),
-  clock: z.nullable(ComplaintClock),
-  /** Public at `/complaint/{id}`. */
   public: z.boolean(),
-  urgent: z.boolean(),
   unanswered: z.boolean(),
   actions: z.array(z.enum(COMPLAINT_MEMBER_ACTIONS)),
 });
 export type MyComplaintCard = z.infer<typeof MyComplaintCard>;
 
-/** All form fields of a draft or submitted complaint. */
 export const ComplaintForm = z.object({
   brandId: z.nullable(z.number()),
   brandText: z.string(),
@@ -142,13 +132,10 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   problems: z.array(Option),
   demands: z.array(Option),
   publicName: z.string(),
-  /** The text as it is or will be published. */
   masked: z.object({ title: z.string(), detail: z.string() }),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** Visible to the parties, oldest first; private entries are hidden from readers. */
   timeline: z.array(z.extend(ComplaintEvent, { private: z.boolean() })),
-  /** The brand's last offer. */
   proposal: z.nullable(z.object({ amount: z.string(), text: z.string(), at: z.number() })),
   /** What the desk asked the member for, while it waits for the answer. */
   asked: z.string(),
@@ -157,37 +144,24 @@ export const MyComplaint = z.extend(MyComplaintCard, {
       code: z.enum(COMPLAINT_REJECT_CODES),
       name: z.string(),
       reason: z.string(),
-      /** Fixed advice on the next steps. */
       whatToDo: z.string(),
       appealUntil: z.nullable(z.number()),
     }),
   ),
   appeal: z.nullable(AppealOutcome),
-  rating: z.nullable(
-    z.object({
-      attitude: z.number(),
-      speed: z.number(),
-      result: z.number(),
-      text: z.string(),
-      /** Readers see the text only when it is `shown`. */
-      textState: z.enum(RATING_TEXT_STATES),
-      wouldBuyAgain: z.nullable(z.boolean()),
-      at: z.number(),
-    }),
-  ),
+  /** Readers see the text only when it is `shown`. */
+  rating: z.nullable(z.extend(ComplaintRating, { textState: z.enum(RATING_TEXT_STATES) })),
   rateUntil: z.nullable(z.number()),
   reopenUntil: z.nullable(z.number()),
   needMoreRounds: z.number(),
   refusals: z.number(),
   contactShared: z.boolean(),
-  /** First advice where health is concerned; empty otherwise. */
   advice: z.string(),
   /** Closed without a result here: the letter for 12315 is offered. */
   kitOffered: z.boolean(),
   batchChecks: z.array(BatchCheck),
   /** The complaint this one was merged into; `public` says whether it has a page. */
   lead: z.nullable(z.object({ id: z.number(), no: z.string(), public: z.boolean() })),
-  /** The group of similar complaints that this one belongs to or may join. */
   group: z.nullable(z.object({ id: z.number(), title: z.string(), complaints: z.number(), joined: z.boolean() })),
 });
 export type MyComplaint = z.infer<typeof MyComplaint>;

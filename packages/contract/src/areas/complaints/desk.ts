@@ -8,36 +8,24 @@ import { only } from '../../vocabulary/shared/vocabulary.ts';
 import type { DeskRight } from '../staff/rights.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
-import { ComplaintClock, ComplaintSide } from './public.ts';
-import {
-  COMPLAINT_DETAIL_MAX_CHARACTERS,
-  COMPLAINT_REPLY_MAX_CHARACTERS,
-  COMPLAINT_REPLY_MIN_CHARACTERS,
-  COMPLAINT_TITLE_MAX_CHARACTERS,
-} from './rules.ts';
+import { ComplaintClock, complaintLine } from './public.ts';
+import * as rules from './rules.ts';
 import { ComplaintDone, reason } from './steps.ts';
 
 /** The version the officer saw, to detect conflicts. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
-const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
+const words = bounded(rules.COMPLAINT_REPLY_MIN_CHARACTERS, rules.COMPLAINT_REPLY_MAX_CHARACTERS);
 const acting = { id, version };
 
 export const DeskComplaintCard = z.object({
-  id: z.number(),
-  no: z.string(),
+  ...complaintLine,
   version: z.number(),
-  title: z.string(),
   state: StateOption,
   brandName: z.string(),
   /** Null: an officer has to match it. */
   brand: z.nullable(Named),
-  batchNo: z.string(),
   problems: z.array(Option),
   submittedAt: z.number(),
-  turn: z.nullable(ComplaintSide),
-  /** The clock that ends first, for either side. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
   unreached: z.boolean(),
   officer: z.nullable(Named),
   appeals: z.number(),
@@ -50,7 +38,6 @@ export const DESK_COMPLAINT_BOXES = [
   'others',
   'escalated',
   'unreached',
-  /** The text of their rating waits for review. */
   'ratings',
   'ended',
 ] as const;
@@ -68,7 +55,6 @@ export const listDeskComplaints = deskGet('/api/desk/complaint/index', {
   }),
 });
 
-/** Open states, in board order. */
 export const BOARD_STATES = only(
   COMPLAINT_STATE.keys,
   'submitted',
@@ -95,10 +81,8 @@ export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
   input: z.object({ id }),
   data: z.extend(DeskComplaintCard, {
     form: ComplaintForm,
-    /** As typed, with the ranges that masking hides. */
     original: z.object({ title: z.string(), detail: z.string() }),
     masked: z.object({ title: MaskedText, detail: MaskedText }),
-    /** The public text; an officer may have edited it. */
     shown: z.object({ title: z.string(), detail: z.string() }),
     harm: z.string(),
     harmedGroup: z.string(),
@@ -131,7 +115,6 @@ export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
   }),
 });
 
-/** A step of an officer; the answer has the new state. */
 // @__NO_SIDE_EFFECTS__
 const step = <Fields extends z.core.$ZodLooseShape>(
   name: string,
@@ -141,8 +124,8 @@ const step = <Fields extends z.core.$ZodLooseShape>(
 ) => deskPost(`/api/desk/complaint/${name}`, { right, summary, input: z.object(fields), data: ComplaintDone });
 
 const corrected = {
-  title: z.optional(bounded(1, COMPLAINT_TITLE_MAX_CHARACTERS)),
-  detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
+  title: z.optional(bounded(1, rules.COMPLAINT_TITLE_MAX_CHARACTERS)),
+  detail: z.optional(bounded(1, rules.COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
 };
 const replied = { ...acting, text: words };
 const explained = { ...acting, text: reason };

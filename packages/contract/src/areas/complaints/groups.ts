@@ -44,7 +44,6 @@ export const ComplaintGroup = z.object({
   problem: z.nullable(Option),
   complaints: z.array(z.object({ id: z.number(), no: z.string(), title: z.string() })),
   foundAt: z.number(),
-  /** The public text; an officer may edit it. */
   notice: z.string(),
   noticeEn: z.string(),
 });

@@ -17,14 +17,12 @@ import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 
 /** With fewer complaints than this, no rate is shown (样本不足). */
 export const COMPLAINT_SAMPLE_MIN = 5;
-/** Statistics look back over this many months. */
 export const COMPLAINT_PERIOD_MONTHS = 12;
 
 /** A share with numerator and denominator; `percent` is null while the sample is too small. */
 export const ComplaintShare = z.object({ count: z.number(), of: z.number(), percent: z.nullable(z.number()) });
 export type ComplaintShare = z.infer<typeof ComplaintShare>;
 
-/** Public complaints submitted within the period, about one brand or all brands. */
 export const ComplaintStatistics = z.object({
   /** The period in Unix seconds; all numbers below refer to it. */
   from: z.number(),
@@ -56,7 +54,6 @@ export const ComplaintStatistics = z.object({
 });
 export type ComplaintStatistics = z.infer<typeof ComplaintStatistics>;
 
-/** A brand with enough complaints to be ranked. */
 export const LeagueRow = z.object({
   rank: z.number(),
   brand: Named,
@@ -78,10 +75,7 @@ export type ComplaintOverview = z.infer<typeof ComplaintOverview>;
 export const ComplaintSide = z.enum(COMPLAINT_SIDES);
 export type ComplaintSide = z.infer<typeof ComplaintSide>;
 
-/**
- * `kept`: done in time, `late`: done after the deadline, `broken`: not done although the deadline
- * has passed, `unneeded`: the case ended before the deadline came due.
- */
+/** `kept`: done in time, `late`: done after it, `broken`: not done in time, `unneeded`: the case ended before. */
 export const CLOCK_STATES = ['running', 'paused', 'kept', 'late', 'broken', 'unneeded'] as const;
 
 /** A deadline; its state is derived from the times and never stored. */
@@ -100,17 +94,26 @@ export type ComplaintClock = z.infer<typeof ComplaintClock>;
 
 const StateOption = z.object({ key: z.enum(PUBLIC_COMPLAINT_STATES), name: z.string() });
 
-export const ComplaintCard = z.object({
+/** What every list says about a complaint. */
+export const complaintLine = {
   id: z.number(),
   no: z.string(),
   title: z.string(),
+  batchNo: z.string(),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+};
+
+export const ComplaintCard = z.object({
+  ...complaintLine,
   excerpt: z.string(),
   state: StateOption,
   /** The brand's page; null if the brand is only known by name. */
   brand: z.nullable(Named),
   brandName: z.string(),
   product: z.string(),
-  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   province: z.string(),
@@ -119,13 +122,8 @@ export const ComplaintCard = z.object({
   submittedAt: z.number(),
   acceptedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The running clock of that side. */
-  clock: z.nullable(ComplaintClock),
   /** 超时未回复: no first reply within 72 hours. */
   unanswered: z.boolean(),
-  urgent: z.boolean(),
   /** Number of complaints merged into this one. */
   joined: z.number(),
 });
@@ -144,7 +142,6 @@ const complaintQuery = z.object({
   kind: known(COMPLAINT_GROUPS),
   demand: known(COMPLAINT_DEMAND.keys),
   status: known(PUBLIC_COMPLAINT_STATES),
-  /** The six digits of the province. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
   batch: known(BATCH_GIVEN.keys),
   amount: known(AMOUNT_BAND.keys),
@@ -168,10 +165,8 @@ export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
 export const ComplaintEvent = z.object({
   at: z.number(),
   side: z.enum(COMPLAINT_ACTOR.keys),
-  /** What happened, as worded by the desk. */
   action: z.string(),
   text: z.string(),
-  /** The resulting state, if it changed. */
   state: z.nullable(Option),
 });
 export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
@@ -179,8 +174,25 @@ export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
 export const ComplaintLink = z.object({ id: z.number(), title: z.string(), state: StateOption, at: z.number() });
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
 
+export const ComplaintRating = z.object({
+  attitude: z.number(),
+  speed: z.number(),
+  result: z.number(),
+  text: z.string(),
+  wouldBuyAgain: z.nullable(z.boolean()),
+  at: z.number(),
+});
+
+export const SampledBatch = z.object({
+  id: z.number(),
+  food: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  /** A failed result that the retest did not confirm. */
+  overturned: z.boolean(),
+  publishedOn: z.number(),
+});
+
 export const Complaint = z.extend(ComplaintCard, {
-  /** Public name of the complainant. */
   publicName: z.string(),
   /** The masked text, one string per paragraph. */
   detail: z.array(z.string()),
@@ -194,38 +206,16 @@ export const Complaint = z.extend(ComplaintCard, {
   /** 未联系上品牌方: since when the brand could not be reached. */
   unreachedAt: z.nullable(z.number()),
   clocks: z.array(ComplaintClock),
-  /** Oldest first; public entries only. */
   timeline: z.array(ComplaintEvent),
   evidence: z.array(
     z.object({ kind: z.enum(MEDIA_KINDS), note: z.string(), url: z.string(), type: z.string(), bytes: z.number() }),
   ),
-  rating: z.nullable(
-    z.object({
-      attitude: z.number(),
-      speed: z.number(),
-      result: z.number(),
-      text: z.string(),
-      wouldBuyAgain: z.nullable(z.boolean()),
-      at: z.number(),
-    }),
-  ),
+  rating: z.nullable(ComplaintRating),
   brandStatistics: z.nullable(ComplaintStatistics),
-  /** Complaints about the same batch of the same brand. */
   sameBatch: z.array(ComplaintLink),
   sameBatchTotal: z.number(),
-  /** Other complaints about the brand with the same kind of problem. */
   sameProblem: z.array(ComplaintLink),
-  /** Official samples of this batch. */
-  batchChecks: z.array(
-    z.object({
-      id: z.number(),
-      food: z.string(),
-      result: z.enum(CHECK_RESULT.keys),
-      /** A failed result that the retest did not confirm. */
-      overturned: z.boolean(),
-      publishedOn: z.number(),
-    }),
-  ),
+  batchChecks: z.array(SampledBatch),
 });
 export type Complaint = z.infer<typeof Complaint>;
 

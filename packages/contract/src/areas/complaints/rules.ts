@@ -14,9 +14,7 @@ export const COMPLAINT_ORDER_CHARACTERS = 64;
 export const COMPLAINT_CONTACT_CHARACTERS = 30;
 export const COMPLAINT_NOTE_CHARACTERS = 60;
 export const COMPLAINT_AMOUNT_MAX_FEN = 99_999_999;
-/** One to this many problems and demands each. */
 export const COMPLAINT_CHOICES_MAX = 3;
-/** Older purchases are not accepted. */
 export const COMPLAINT_YEARS_MAX = 3;
 
 export const COMPLAINT_IMAGES_MAX = 9;
@@ -43,7 +41,6 @@ export const COMPLAINTS_IN_30_DAYS = 10;
 export const COMPLAINTS_NOTED_IN_30_DAYS = 5;
 export const COMPLAINT_DRAFTS_MAX = 10;
 
-/** Actions of the complainant; each answer lists the ones possible now. */
 export const COMPLAINT_MEMBER_ACTIONS = [
   'edit',
   'supplement',

@@ -5,24 +5,12 @@ import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { BatchCheck, MaskedText, SimilarComplaint, StateOption } from './cases.ts';
 import { bounded, ComplaintInput, evidence, key, trimmed, unfinished } from './input.ts';
-import {
-  COMPLAINT_BATCH_CHARACTERS,
-  COMPLAINT_BRAND_MAX_CHARACTERS,
-  COMPLAINT_RATING_CHARACTERS,
-  COMPLAINT_REASON_MAX_CHARACTERS,
-  COMPLAINT_REASON_MIN_CHARACTERS,
-  COMPLAINT_STATEMENT_MAX_CHARACTERS,
-  COMPLAINT_STATEMENT_MIN_CHARACTERS,
-  COMPLAINT_SUPPLEMENT_MAX_CHARACTERS,
-  COMPLAINT_SUPPLEMENT_MIN_CHARACTERS,
-  COMPLAINT_TITLE_MAX_CHARACTERS,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
-/** Number and state after an action. */
 export const ComplaintDone = z.object({ id: z.number(), no: z.string(), state: StateOption });
 export type ComplaintDone = z.infer<typeof ComplaintDone>;
 
-export const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+export const reason = bounded(rules.COMPLAINT_REASON_MIN_CHARACTERS, rules.COMPLAINT_REASON_MAX_CHARACTERS);
 
 export const getComplaintForm = memberGet('/api/complaint/form', {
   summary: 'Options of the complaint form, and the member’s own contact data.',
@@ -37,7 +25,6 @@ export const getComplaintForm = memberGet('/api/complaint/form', {
     provinces: z.array(Option),
     /** Brands whose name contains `q`, at most twenty; without `q` the ones with the most complaints. */
     brands: z.array(Named),
-    /** Products of `brand`. */
     products: z.array(Named),
     /** Masked; used when the form field is empty. */
     contact: z.object({ name: z.string(), mobile: z.string() }),
@@ -65,9 +52,9 @@ export const findSimilarComplaints = publicGet('/api/complaint/similar', {
   summary: 'Public complaints about the same brand, batch or problem, while typing.',
   input: z.object({
     brand: z.optional(id),
-    brandText: z.optional(text(COMPLAINT_BRAND_MAX_CHARACTERS)),
-    batch: z.optional(text(COMPLAINT_BATCH_CHARACTERS)),
-    title: z.optional(text(COMPLAINT_TITLE_MAX_CHARACTERS)),
+    brandText: z.optional(text(rules.COMPLAINT_BRAND_MAX_CHARACTERS)),
+    batch: z.optional(text(rules.COMPLAINT_BATCH_CHARACTERS)),
+    title: z.optional(text(rules.COMPLAINT_TITLE_MAX_CHARACTERS)),
     /** Separated by commas. */
     problems: z.optional(text(120)),
   }),
@@ -92,19 +79,18 @@ export const submitComplaint = memberPost('/api/complaint/submit', {
   }),
 });
 
-/** A step of the complainant; the answer has the new state. */
 // @__NO_SIDE_EFFECTS__
 const step = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
   memberPost(`/api/complaint/${name}`, { summary, input: z.object(fields), data: ComplaintDone });
 
 export const supplementComplaint = step('supplement', 'Adds a text, files or both to an open complaint.', {
   id,
-  text: bounded(COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
+  text: bounded(rules.COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, rules.COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
   evidence: z._default(evidence, []),
 });
 export const withdrawComplaint = step('withdraw', 'Withdraws an open complaint; a draft is deleted.', {
   id,
-  reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), ''),
+  reason: z._default(bounded(0, rules.COMPLAINT_REASON_MAX_CHARACTERS), ''),
 });
 export const confirmComplaint = step('confirm', 'Accepts the brand’s proposal.', { id });
 export const refuseComplaint = step('refuse', 'Refuses the brand’s proposal; after the third time the desk steps in.', {
@@ -123,7 +109,7 @@ export const rateComplaint = step('rate', 'Rates the brand’s handling, once, w
   attitude: stars,
   speed: stars,
   result: stars,
-  text: trimmed(COMPLAINT_RATING_CHARACTERS),
+  text: trimmed(rules.COMPLAINT_RATING_CHARACTERS),
   wouldBuyAgain: z._default(z.nullable(z.boolean('rule.type')), null),
 });
 export const appealComplaint = step('appeal', 'Appeals a rejection to a second officer, once, within seven days.', {
@@ -139,7 +125,7 @@ export const joinComplaint = step('join', 'Joins similar complaints with a short
   key,
   /** A public complaint about the same problem, or one of a confirmed group. */
   id,
-  statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
+  statement: bounded(rules.COMPLAINT_STATEMENT_MIN_CHARACTERS, rules.COMPLAINT_STATEMENT_MAX_CHARACTERS),
   evidence,
   truthDeclared: z.literal(true, 'rule.truthDeclared'),
 });

@@ -16,7 +16,6 @@ import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 const t = z.enum(CONTENT_TYPE.keys, 'rule.type');
 const state = z.enum(ERRATUM_STATE.keys, 'rule.type');
 
-/** Surrounding spaces do not count. */
 const body = z.string('rule.erratum').check(
   z.refine((value) => {
     const { length } = [...value.trim()];
@@ -35,9 +34,7 @@ export const submitErratum = memberPost('/api/errata/submit', {
     /** Its place on the page: a heading, the name of a number. */
     where: z._default(text(ERRATUM_PLACE_CHARACTERS), ''),
     text: body,
-    /** What it should say instead. */
     suggestion: z._default(text(ERRATUM_CHARACTERS), ''),
-    /** Whether the page may thank the member by name. */
     wantsThanks: z._default(z.boolean('rule.type'), false),
   }),
   data: z.object({
@@ -47,7 +44,6 @@ export const submitErratum = memberPost('/api/errata/submit', {
   }),
 });
 
-/** An error report as its author sees it. */
 export const OwnErratum = z.object({
   id: z.number(),
   kind: z.object({ key: z.enum(ERRATUM_KIND.keys), name: z.string() }),
@@ -77,10 +73,7 @@ const stateCounts = z.array(z.object({ key: state, name: z.string(), count: z.nu
 export const listOwnErrata = memberGet('/api/my/errata', {
   summary: 'The member’s error reports, newest first, each with its state and the answer.',
   input: z.object({ ...memberListQuery, state: z._default(z.union([z.literal(''), state], 'rule.type'), '') }),
-  data: z.extend(listOf(OwnErratum), {
-    /** Count per state; empty states are omitted. */
-    states: stateCounts,
-  }),
+  data: z.extend(listOf(OwnErratum), { states: stateCounts }),
 });
 
 export const getErrataThanks = publicGet('/api/errata/thanks', {

@@ -5,7 +5,6 @@ import { CASE_KIND } from '../../vocabulary/members.ts';
 
 const kind = z.enum(CASE_KIND.keys, 'rule.type');
 
-/** A case: a complaint, a contribution, an error report or a vote that the site answers. */
 export const Case = z.object({
   kind: z.object({ key: kind, name: z.string() }),
   id: z.number(),
@@ -18,7 +17,6 @@ export const Case = z.object({
   }),
   /** The number of a complaint, the text of an error report, the number of votes, or empty. */
   note: z.string(),
-  /** The member's page of the case. */
   path: z.string(),
   /** Time of the last change. */
   at: z.number(),
@@ -29,22 +27,16 @@ export const listMatters = memberGet('/api/account/matters', {
   rule: 'account/matters',
   summary: 'The member’s complaints, contributions, error reports and votes in one list, last updated first.',
   input: z.object({ ...memberListQuery, kind: z._default(z.union([z.literal(''), kind], 'rule.type'), '') }),
-  data: z.extend(listOf(Case), {
-    /** Count per kind; empty kinds are omitted. */
-    kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })),
-  }),
+  data: z.extend(listOf(Case), { kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })) }),
 });
 
 export const getToDos = memberGet('/api/account/toDos', {
   summary: 'Items that wait for the member.',
   data: z.object({
-    /** Complaints that need the member's answer. */
     complaints: z.number(),
     /** Contributions returned for revision, and the one that waits longest. */
     revisions: z.object({ count: z.number(), oldestId: z.nullable(z.number()) }),
-    /** Rejected comments that can still be appealed. */
     appeals: z.number(),
-    /** Changed terms have to be accepted. */
     consentNeeded: z.boolean(),
   }),
 });

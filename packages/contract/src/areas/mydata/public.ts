@@ -6,7 +6,6 @@ import { CONSENT_DOCUMENTS } from '../../vocabulary/members.ts';
 
 const CODE_CHARACTERS = 16;
 
-/** Versions a member accepted, and the current one. */
 export const Consent = z.object({
   document: z.enum(CONSENT_DOCUMENTS),
   title: z.string(),
@@ -15,7 +14,6 @@ export const Consent = z.object({
   currentVersion: z.string(),
   /** The current version is accepted and not withdrawn. */
   accepted: z.boolean(),
-  /** All accepted versions, newest first. */
   history: z.array(z.object({ version: z.string(), acceptedAt: z.number(), withdrawnAt: z.nullable(z.number()) })),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -27,9 +25,7 @@ const Archive = z.object({ madeAt: z.number(), expiresAt: z.number(), bytes: z.n
 const notices = {
   /** When cancellation was requested and takes effect; null if it was not. */
   cancellation: z.nullable(Cancellation),
-  /** A version in force is not accepted yet. */
   consentNeeded: z.boolean(),
-  /** Whether the member may write, vote and complain. */
   writing: z.enum(WRITING_STATES),
 };
 export type WritingState = (typeof WRITING_STATES)[number];
@@ -37,11 +33,9 @@ export type WritingState = (typeof WRITING_STATES)[number];
 export const MyData = z.object({
   ...notices,
   consents: z.array(Consent),
-  /** The last archive, while it can be downloaded. */
   archive: z.nullable(Archive),
   /** When the next archive may be made; null: now. */
   nextArchiveAt: z.nullable(z.number()),
-  /** What blocks the cancellation of the account. */
   obstacles: z.array(z.enum(CANCEL_OBSTACLES)),
   /** Open complaints that block the cancellation; the member may withdraw them on their pages. */
   openComplaints: z.array(z.object({ id: z.number(), title: z.string() })),

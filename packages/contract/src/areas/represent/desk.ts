@@ -7,7 +7,6 @@ import { CLAIM_STATE, FACT_PROPOSAL_STATE, RESPONSE_STATE } from '../../vocabula
 import type { DeskRight } from '../staff/rights.ts';
 import { answerable, BrandClaim, FactProposal, OwnResponse, SharedFile } from './public.ts';
 
-/** Reason of a refusal; an approval needs no text. */
 // @__NO_SIDE_EFFECTS__
 const decide = (path: string, right: DeskRight, summary: string) =>
   deskPost(`/api/desk/${path}/decide`, {

@@ -13,15 +13,7 @@ import {
   SEAT_ROLE,
 } from '../../vocabulary/represent.ts';
 import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
-import {
-  CLAIM_NAME_CHARACTERS,
-  COMPANY_NAME_CHARACTERS,
-  FACT_SUBJECT_CHARACTERS,
-  FACT_TEXT_CHARACTERS,
-  REPLY_TEXT_CHARACTERS,
-  RESPONSE_TEXT_CHARACTERS,
-  SAVED_REPLY_TITLE_CHARACTERS,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Trimmed text between two lengths, counted in code points. */
 export function words([min, max]: readonly [number, number], rule: RuleId) {
@@ -30,7 +22,6 @@ export function words([min, max]: readonly [number, number], rule: RuleId) {
     .check(z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule));
 }
 
-/** A call of a representative that answers nothing. */
 // @__NO_SIDE_EFFECTS__
 export const act = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
   memberPost(`/api/represent/${name}`, { summary, input: z.object(fields), data: z.null() });
@@ -40,7 +31,6 @@ const uscc = z.pipe(
   z.string().check(z.refine(isUscc, 'rule.uscc')),
 );
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-/** A private file for a reader who may see it. */
 export const SharedFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -56,7 +46,6 @@ export type SharedFile = z.infer<typeof SharedFile>;
 
 const ClaimState = z.object({ key: z.enum(CLAIM_STATE.keys), name: z.string() });
 
-/** A claim as the member sees it. */
 export const BrandClaim = z.object({
   id: z.number(),
   brand: Named,
@@ -64,7 +53,6 @@ export const BrandClaim = z.object({
   /** Masked, so that it cannot be read over the member's shoulder. */
   uscc: z.string(),
   state: ClaimState,
-  /** Why it was rejected. */
   reason: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
@@ -87,9 +75,9 @@ export const claimBrand = memberPost('/api/represent/claim', {
   summary: 'Claims a brand with licence and letter of authorisation; the desk decides.',
   input: z.object({
     brand: id,
-    companyName: words(COMPANY_NAME_CHARACTERS, 'rule.companyName'),
+    companyName: words(rules.COMPANY_NAME_CHARACTERS, 'rule.companyName'),
     uscc,
-    contactName: words(CLAIM_NAME_CHARACTERS, 'rule.contactName'),
+    contactName: words(rules.CLAIM_NAME_CHARACTERS, 'rule.contactName'),
     /** Files uploaded under the topic `claim`. */
     licence: id,
     letter: id,
@@ -99,7 +87,6 @@ export const claimBrand = memberPost('/api/represent/claim', {
 
 export const withdrawClaim = act('withdrawClaim', 'Withdraws an undecided claim.', { id });
 
-/** A representative of the brand. */
 export const BrandSeat = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -170,8 +157,8 @@ export const saveReply = memberPost('/api/represent/saveReply', {
   input: z.object({
     brand: id,
     id: optionalId,
-    title: words(SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
-    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+    title: words(rules.SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
+    text: words(rules.REPLY_TEXT_CHARACTERS, 'rule.replyText'),
   }),
   data: SavedReply,
 });
@@ -194,7 +181,6 @@ export const OwnResponse = z.object({
 });
 export type OwnResponse = z.infer<typeof OwnResponse>;
 
-/** A record or test that the brand may respond to, with its versions, newest first. */
 export const AnswerableRecord = z.object({
   t: answerable,
   id: z.number(),
@@ -213,7 +199,7 @@ export const listAnswerable = memberGet('/api/represent/records', {
 
 export const respondForBrand = memberPost('/api/represent/respond', {
   summary: 'Right of reply to a spot check or a test; published on its page after review.',
-  input: z.object({ brand: id, t: answerable, id, text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText') }),
+  input: z.object({ brand: id, t: answerable, id, text: words(rules.RESPONSE_TEXT_CHARACTERS, 'rule.responseText') }),
   data: z.object({ id: z.number() }),
 });
 
@@ -240,8 +226,8 @@ export const proposeFact = memberPost('/api/represent/proposeFact', {
   input: z
     .object({
       brand: id,
-      subject: words(FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
-      proposed: words(FACT_TEXT_CHARACTERS, 'rule.factText'),
+      subject: words(rules.FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
+      proposed: words(rules.FACT_TEXT_CHARACTERS, 'rule.factText'),
       sourceUrl: urlOrNone,
       proof: optionalId,
     })

@@ -1,4 +1,3 @@
-/** Minimum and maximum length of a representative's texts. */
 export const COMPANY_NAME_CHARACTERS = [4, 60] as const;
 export const CLAIM_NAME_CHARACTERS = [2, 20] as const;
 export const REPLY_TEXT_CHARACTERS = [2, 2_000] as const;
@@ -11,6 +10,5 @@ export const SEATS_MAX = 10;
 export const INVITATION_DAYS = 14;
 export const SAVED_REPLIES_MAX = 20;
 export const REPLY_FILES_MAX = 9;
-/** Open claims of a member, and open proposals of a brand. */
 export const OPEN_CLAIMS_MAX = 5;
 export const OPEN_FACT_PROPOSALS_MAX = 10;

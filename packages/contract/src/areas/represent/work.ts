@@ -5,7 +5,7 @@ import { Named, Option } from '../../base/refs.ts';
 import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
 import { WORK_BOX } from '../../vocabulary/represent.ts';
 import { AppealOutcome, EvidenceFile } from '../complaints/cases.ts';
-import { ComplaintClock, ComplaintSide, ComplaintStatistics } from '../complaints/public.ts';
+import { ComplaintClock, ComplaintStatistics, complaintLine } from '../complaints/public.ts';
 import { ExportedFile } from '../ledger/public.ts';
 import { act, words } from './public.ts';
 import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
@@ -14,25 +14,16 @@ import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from
 const files = z._default(z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_MAX, 'rule.replyFiles')), []);
 const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
 
-/** A complaint in the work list of the brand. */
 export const BrandCase = z.object({
-  id: z.number(),
-  no: z.string(),
-  title: z.string(),
+  ...complaintLine,
   state: Option,
   product: z.string(),
-  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   /** In yuan; empty where no amount was given. */
   amount: z.string(),
   submittedAt: z.number(),
   acceptedAt: z.number(),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The clock that waits for the brand, else the next to end. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
 });
 export type BrandCase = z.infer<typeof BrandCase>;
 
@@ -45,7 +36,6 @@ export const listBrandWork = memberGet('/api/represent/complaints', {
   }),
 });
 
-/** A complaint as the brand sees it. */
 export const BrandComplaint = z.extend(BrandCase, {
   brand: Named,
   publicName: z.string(),
@@ -57,7 +47,6 @@ export const BrandComplaint = z.extend(BrandCase, {
   contact: z.nullable(z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() })),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** Visible to the parties, oldest first. */
   timeline: z.array(
     z.object({
       at: z.number(),
@@ -73,7 +62,6 @@ export const BrandComplaint = z.extend(BrandCase, {
   canReply: z.boolean(),
   canPropose: z.boolean(),
   canAppeal: z.boolean(),
-  /** The brand's objection, if any. */
   appeal: z.nullable(AppealOutcome),
 });
 export type BrandComplaint = z.infer<typeof BrandComplaint>;

@@ -29,7 +29,6 @@ export type TransparencyFigure = z.infer<typeof TransparencyFigure>;
 export const TransparencyGroup = z.object({
   key: z.string(),
   name: z.string(),
-  /** How it is counted. */
   about: z.string(),
   figures: z.array(TransparencyFigure),
 });
@@ -42,7 +41,6 @@ export const TransparencyQuarter = z.object({
   from: z.number(),
   /** Exclusive end. */
   until: z.number(),
-  /** True until the quarter is over. */
   running: z.boolean(),
   /** Everything up to this time is counted. */
   countedAt: z.number(),
@@ -51,7 +49,6 @@ export const TransparencyQuarter = z.object({
 export type TransparencyQuarter = z.infer<typeof TransparencyQuarter>;
 
 export const TransparencyReport = z.extend(TransparencyQuarter, {
-  /** Nothing at all happened. */
   empty: z.boolean(),
   note: z.string(),
   noteLang: z.enum(LANGS),
@@ -66,7 +63,6 @@ export const getTransparency = publicGet('/api/transparency/index', {
     quarter: z._default(z.union([z.literal(''), quarterKey], 'rule.text'), ''),
   }),
   data: z.object({
-    /** All counted quarters, newest first. */
     quarters: z.array(TransparencyQuarter),
     /** Null while nothing was counted. */
     report: z.nullable(TransparencyReport),

@@ -21,10 +21,7 @@ export const CLOCK_SECONDS: Record<ClockKind, number> = {
 
 type OpenClock = typeof complaintClocks.$inferSelect;
 
-/**
- * Aligns the clocks of a complaint with its new state: clocks of the state run, those waiting for
- * the other side pause, all others end.
- */
+/** Clocks of the new state run, those waiting for the other side pause, all others end. */
 export async function settleClocks(
   tx: Tx,
   complaint: { id: number; state: ComplaintState; isRepresented: boolean },
@@ -42,7 +39,6 @@ export async function settleClocks(
   }
 }
 
-/** While the desk decides on the brand's appeal, the brand's clocks are paused. */
 export async function pauseBrandClocks(tx: Tx, complaintId: number, now: Date): Promise<void> {
   for (const clock of await openClocks(tx, complaintId)) {
     if (['reply', 'contact', 'proposal'].includes(clock.kind)) await pause(tx, clock, now);

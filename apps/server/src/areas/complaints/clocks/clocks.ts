@@ -18,7 +18,6 @@ export const FIRST_REPLY_HOURS = 48;
 /** After this time the public page says 超时未回复. */
 export const UNANSWERED_HOURS = 72;
 
-/** How a case ended, and when. */
 export type CaseEnd = { state: ComplaintState; closedAt: Date | null };
 
 /** The clock whose end is the end of the case; every other open clock then never came due. */
@@ -30,7 +29,6 @@ const ENDING_CLOCKS: Partial<Record<ComplaintState, ClockKind>> = {
   lapsed: 'need_more',
 };
 
-/** The state of a deadline, derived from its times and from the end of the case. */
 export function clockState({ kind, dueAt, pausedAt, doneAt }: ClockTimes, now: Date, end?: CaseEnd): ClockState {
   if (doneAt && doneAt <= dueAt) {
     const isEnded = end?.closedAt?.getTime() === doneAt.getTime();
@@ -42,7 +40,6 @@ export function clockState({ kind, dueAt, pausedAt, doneAt }: ClockTimes, now: D
   return now <= dueAt ? 'running' : 'broken';
 }
 
-/** The remaining time of an open clock; a paused one keeps what it had. */
 export function secondsLeft(times: ClockTimes, now: Date): number | null {
   const state = clockState(times, now);
   if (state === 'running') return secondsBetween(now, times.dueAt);
@@ -50,12 +47,10 @@ export function secondsLeft(times: ClockTimes, now: Date): number | null {
   return null;
 }
 
-/** The side that has to act; null after the end. */
 function turnOf(state: ComplaintState): ComplaintSide | null {
   return TURNS[state] ?? null;
 }
 
-/** The first open clock to end of the side that has to act. */
 export function currentClock<Times extends ClockTimes>(
   clocks: readonly Times[],
   turn: ComplaintSide | null,
@@ -64,10 +59,7 @@ export function currentClock<Times extends ClockTimes>(
   return open.reduce<Times | null>((first, clock) => (first && first.dueAt <= clock.dueAt ? first : clock), null);
 }
 
-/**
- * The one deadline of a complaint, on every screen: whose turn it is and the clock that counts. A
- * brand without a representative is being contacted by the desk.
- */
+/** A brand without a representative is being contacted by the desk, so it is the desk's turn. */
 export function deadlineOf<Times extends ClockTimes>(
   clocks: readonly Times[],
   state: ComplaintState,
@@ -77,7 +69,6 @@ export function deadlineOf<Times extends ClockTimes>(
   return { turn, clock: currentClock(clocks, turn) };
 }
 
-/** 超时未回复: the brand has been silent for 72 hours. */
 export function isUnanswered(
   at: { acceptedAt: Date; firstReplyAt: Date | null; closedAt: Date | null },
   now: Date,

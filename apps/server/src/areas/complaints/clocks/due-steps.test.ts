@@ -10,8 +10,8 @@ import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { brandSeats } from '#schema/represent.ts';
 import { casesOf, startComplaints } from '#test/complaint-kit.ts';
 import { logIn } from '#test/log-in.ts';
-import { DUE_JOB, REMIND_JOB } from './complaint-jobs.ts';
-import { createDueSteps } from './due-steps.ts';
+import { createDueSteps, DUE_JOB } from './due-steps.ts';
+import { REMIND_JOB } from './reminders.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -6,6 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { ComplaintCase, ComplaintCases } from '../complaint-case.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 
+export const DUE_JOB = 'complaints.due';
+
 type Due = { id: number; kind: ClockKind };
 
 const BATCH = 100;
@@ -13,11 +15,8 @@ const BATCH = 100;
 const STEPS_MAX = 2_000;
 const SYSTEM = { side: 'system' } as const;
 
-/**
- * Runs the consequences of missed deadlines. Each step is checked again under the complaint's lock,
- * so that it happens once; new clocks start now rather than when the old one ended, so that
- * downtime costs no party any time.
- */
+// Each step is checked again under the complaint's lock, so that it happens once. New clocks start now rather than
+// when the old one ended, so that downtime costs no party any time.
 export function createDueSteps({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>, cases: ComplaintCases) {
   return async (): Promise<void> => {
     await inBatches(

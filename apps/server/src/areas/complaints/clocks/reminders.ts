@@ -11,6 +11,8 @@ import { reminder } from '../complaint-notices.ts';
 import { reminderSms } from '../complaint-sms.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 
+export const REMIND_JOB = 'complaints.remind';
+
 type Running = {
   id: number;
   kind: ClockKind;
@@ -30,7 +32,6 @@ const REMINDERS_MAX = 2_000;
 /** Only clocks of the two sides; the desk's own are in its list. */
 const REMINDED: readonly ClockKind[] = ['reply', 'proposal', 'confirm', 'need_more', 'end'];
 
-/** Reminds the side that has to act at half and at nine tenths of a clock, once each. */
 export function createReminders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,

@@ -3,11 +3,9 @@ import type { ClockKind, ComplaintActor, ComplaintState } from '@rujian/contract
 
 type Move = { by: readonly ComplaintActor[]; from: readonly ComplaintState[]; to: ComplaintState };
 
-/** Accepted and not ended. */
 const UNDER_WAY = ['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'] as const;
 const RESOLVED = ['resolved', 'resolved_default'] as const;
 
-/** All transitions of a complaint: who may make them, from where, to where. */
 export const MOVES = {
   submit: { by: ['user'], from: ['draft'], to: 'submitted' },
   needMore: { by: ['desk'], from: ['submitted'], to: 'need_more' },
@@ -18,9 +16,7 @@ export const MOVES = {
   merge: { by: ['desk'], from: ['submitted'], to: 'merged' },
   accept: { by: ['desk'], from: ['submitted'], to: 'accepted' },
   assign: { by: ['desk'], from: ['accepted'], to: 'assigned' },
-  /** The brand's first answer; later ones change nothing. */
   reply: { by: ['brand', 'desk'], from: ['assigned', 'escalated'], to: 'negotiating' },
-  /** Also relayed by the desk, from a letter or a telephone call. */
   propose: { by: ['brand', 'desk'], from: ['assigned', 'negotiating'], to: 'proposed' },
   confirm: { by: ['user'], from: ['proposed'], to: 'resolved' },
   refuse: { by: ['user'], from: ['proposed'], to: 'negotiating' },
@@ -43,14 +39,12 @@ export const MOVES = {
   resolveAlong: { by: ['system'], from: ['merged'], to: 'resolved_default' },
   closeAlong: { by: ['system'], from: ['merged'], to: 'closed_unresolved' },
   setFree: { by: ['system'], from: ['merged'], to: 'submitted' },
-  /** False, about another brand, or a duplicate: it is removed from the public pages. */
   dismiss: { by: ['desk'], from: [...UNDER_WAY, ...RESOLVED, 'closed_unresolved'], to: 'rejected' },
   withdraw: { by: ['user'], from: ['submitted', 'need_more', 'merged', ...UNDER_WAY], to: 'withdrawn' },
   reopen: { by: ['user'], from: [...RESOLVED], to: 'negotiating' },
 } as const satisfies Record<string, Move>;
 export type ComplaintMove = keyof typeof MOVES;
 
-/** Neither ended nor merged. */
 export const OPEN_STATES = BOARD_STATES;
 
 export const NEED_MORE_ROUNDS_MAX = 2;
@@ -84,15 +78,11 @@ const CLOCKS: Record<ComplaintState, StateClocks> = {
   withdrawn: NONE,
 };
 
-/**
- * Which clocks run and which pause in a state; a brand without a representative is being contacted.
- */
 export function clocksOf(state: ComplaintState, isRepresented: boolean): StateClocks {
   if (state === 'assigned' && !isRepresented) return { run: ['contact', 'end'], rest: [] };
   return CLOCKS[state];
 }
 
-/** Whether this actor may make this transition now. */
 export function isPossible(move: ComplaintMove, actor: ComplaintActor, state: ComplaintState): boolean {
   const { by, from }: Move = MOVES[move];
   return by.includes(actor) && from.includes(state);
@@ -102,7 +92,6 @@ export function isOpen(state: ComplaintState): boolean {
   return (OPEN_STATES as readonly ComplaintState[]).includes(state);
 }
 
-/** In these states no further action is due. */
 export function isEnd(state: ComplaintState): boolean {
   return clocksOf(state, true).run.length === 0 && state !== 'draft';
 }

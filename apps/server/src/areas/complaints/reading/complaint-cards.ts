@@ -107,7 +107,6 @@ export function createComplaintCards({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** What every list says about a complaint, as it is stored. */
 export function caseOf(row: CardRow, lang: Lang, now: Date) {
   const { turn, clock } = deadlineOf(row.clocks.map(timesOf), row.state);
   const brandName = lang === 'en' ? row.brand_en : row.brand;
@@ -167,7 +166,6 @@ export function toClock(times: ClockTimes, lang: Lang, now: Date, end?: CaseEnd)
   };
 }
 
-/** How the case of a card ended. */
 export function endOf({ state, closed }: Pick<CardRow, 'state' | 'closed'>): CaseEnd {
   return { state, closedAt: dateOf(closed) };
 }

@@ -1,14 +1,20 @@
-import type { Complaint, ComplaintEvent, ComplaintLink } from '@rujian/contract/areas/complaints/public';
-import type { Lang } from '@rujian/contract/base/constants';
+import {
+  type Complaint,
+  type ComplaintEvent,
+  type ComplaintLink,
+  getComplaint,
+} from '@rujian/contract/areas/complaints/public';
+import { DETAIL_CACHE_SECONDS, type Lang } from '@rujian/contract/base/constants';
 import { COMPLAINT_STATE, type ComplaintRejectCode, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
-import { REJECT_WORDS } from '../reject-reasons.ts';
+import { rejectWords } from '../reject-reasons.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toCard, toClock } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
@@ -57,48 +63,56 @@ const WORDS: Record<Lang, { title: string; withdrawn: string; dismissed: string 
 
 const LINKS_SHOWN = 5;
 
-export function createComplaintDetail(
+export function serveComplaintDetail(
+  app: App,
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   statistics: ComplaintStatisticsPart,
-) {
-  return {
-    /** One public complaint; a merged one is answered with its lead. */
-    async get(id: number, lang: Lang): Promise<Complaint> {
-      const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
-      if (!row) throw new AppError('content.not_found');
-      const [related, ofBrand] = await Promise.all([
-        relatedTo(row),
-        row.brand_id === null ? null : statistics.statisticsOf([row.brand_id]),
-      ]);
-      const now = clock.now();
-      const link = ({ state, title, ...rest }: LinkRow): ComplaintLink => ({
-        ...rest,
-        title: maskPersonal(title),
-        state: COMPLAINT_STATE.option(state, lang) as ComplaintLink['state'],
-      });
-      return {
-        ...toCard(row, lang, now),
-        publicName: row.public_name,
-        detail: row.detail_masked.split(/\n+/).filter((line) => line.trim() !== ''),
-        productId: row.product_id,
-        producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
-        channel: recordLabel(row.channel, lang),
-        boughtMonth: row.bought_month ?? '',
-        firstReplyAt: row.first_reply,
-        reopenedAt: row.reopened,
-        unreachedAt: row.unreached,
-        clocks: row.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(row))),
-        timeline: row.events.map((event) => toEvent(event, lang)),
-        evidence: row.evidence.map((file) => ({ ...file, note: maskPersonal(file.note) })),
-        rating: row.rating && toRating(row.rating),
-        brandStatistics: (row.brand_id !== null && ofBrand?.get(row.brand_id)) || null,
-        sameBatch: related.same_batch.map(link),
-        sameBatchTotal: related.same_batch_total,
-        sameProblem: related.same_problem.map(link),
-        batchChecks: related.checks.map(({ day, ...check }) => ({ ...check, publishedOn: startOfDay(day) })),
-      };
-    },
-  };
+): void {
+  serve(app, getComplaint, ({ id }, { lang }) => get(id, lang), {
+    // The brand's numbers and related complaints change with any complaint, and a merged one shows
+    // its lead.
+    tags: ({ id }, data) => [
+      ...new Set([`complaint:${id}`, `complaint:${data.id}`]),
+      ...['complaints', 'brands', 'spotchecks'],
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+
+  async function get(id: number, lang: Lang): Promise<Complaint> {
+    const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
+    if (!row) throw new AppError('content.not_found');
+    const [related, ofBrand] = await Promise.all([
+      relatedTo(row),
+      row.brand_id === null ? null : statistics.statisticsOf([row.brand_id]),
+    ]);
+    const now = clock.now();
+    const link = ({ state, title, ...rest }: LinkRow): ComplaintLink => ({
+      ...rest,
+      title: maskPersonal(title),
+      state: COMPLAINT_STATE.option(state, lang) as ComplaintLink['state'],
+    });
+    return {
+      ...toCard(row, lang, now),
+      publicName: row.public_name,
+      detail: row.detail_masked.split(/\n+/).filter((line) => line.trim() !== ''),
+      productId: row.product_id,
+      producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
+      channel: recordLabel(row.channel, lang),
+      boughtMonth: row.bought_month ?? '',
+      firstReplyAt: row.first_reply,
+      reopenedAt: row.reopened,
+      unreachedAt: row.unreached,
+      clocks: row.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(row))),
+      timeline: row.events.map((event) => toEvent(event, lang)),
+      evidence: row.evidence.map((file) => ({ ...file, note: maskPersonal(file.note) })),
+      rating: row.rating && toRating(row.rating),
+      brandStatistics: (row.brand_id !== null && ofBrand?.get(row.brand_id)) || null,
+      sameBatch: related.same_batch.map(link),
+      sameBatchTotal: related.same_batch_total,
+      sameProblem: related.same_problem.map(link),
+      batchChecks: related.checks.map(({ day, ...check }) => ({ ...check, publishedOn: startOfDay(day) })),
+    };
+  }
 
   async function read(id: number): Promise<DetailRow | undefined> {
     const { rows } = await readDb.execute<DetailRow>(sql`
@@ -137,10 +151,7 @@ export function createComplaintDetail(
     return rows[0];
   }
 
-  /**
-   * Returns the lead of a merged complaint. One that was public before shows its number, date and
-   * reason only; any other is not found.
-   */
+  /** A merged complaint has its lead's page; one that was public before shows its number, date and reason only. */
   async function leadOf(id: number, lang: Lang): Promise<number> {
     const { rows } = await readDb.execute<Trace>(sql`
       select lead.id as lead_id, complaint.no, complaint.reject_code,
@@ -164,10 +175,6 @@ export function createComplaintDetail(
     });
   }
 
-  /**
-   * Related complaints by batch and by problem, and official samples of the batch, in one
-   * statement.
-   */
   async function relatedTo({ id, batch_no: batch, brand_id: brandId, problems }: DetailRow) {
     const groups = [...new Set(problems.map((problem) => problem.split('.')[0] ?? problem))];
     const { rows } = await readDb.execute<Related>(sql`
@@ -240,5 +247,5 @@ function toRating({
 
 function reasonOf({ withdrawn, reject_code: code }: Trace, lang: Lang): string {
   if (withdrawn) return WORDS[lang].withdrawn;
-  return code ? REJECT_WORDS[lang][code].name : WORDS[lang].dismissed;
+  return code ? rejectWords(code, lang).name : WORDS[lang].dismissed;
 }

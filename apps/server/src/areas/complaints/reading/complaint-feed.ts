@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
-import type { ComplaintList } from './complaint-list.ts';
+import type { NewestIds } from './complaint-list.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
-/** Complaints for feeds and search engines. */
 export function createComplaintFeed(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  { list, cards }: { list: ComplaintList; cards: ComplaintCards },
+  { newestIds, cards }: { newestIds: NewestIds; cards: ComplaintCards },
 ) {
   return {
     name: 'complaint',
@@ -20,7 +19,7 @@ export function createComplaintFeed(
     tags: ['complaints'],
 
     async newest() {
-      const rows = await cards.byIds(await list.newestIds(FEED_ITEMS));
+      const rows = await cards.byIds(await newestIds(FEED_ITEMS));
       return rows.map((row) => {
         const { id, title, excerpt, brandName, problems, submittedAt } = toCard(row, 'zh-cn', clock.now());
         return {

@@ -1,5 +1,5 @@
-import type { ComplaintCard, ComplaintChoices, listComplaints } from '@rujian/contract/areas/complaints/public';
-import type { Lang } from '@rujian/contract/base/constants';
+import { type ComplaintChoices, listComplaints } from '@rujian/contract/areas/complaints/public';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Option } from '@rujian/contract/base/refs';
 import {
@@ -13,11 +13,12 @@ import {
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
 import { hasPublicState, isJoined, isPublicComplaint } from './public-complaints.ts';
 
-export type ComplaintQuery = ParsedInput<typeof listComplaints>;
+type ComplaintQuery = ParsedInput<typeof listComplaints>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
 
 /** Recounted as soon as a complaint changes, so this is only an upper bound. */
@@ -33,32 +34,29 @@ const BANDS: Record<AmountBand, [number, number]> = {
   over1000: [1000 * FEN, 100_000_000],
 };
 
-export type ComplaintList = ReturnType<typeof createComplaintList>;
+export const AS_LIST = { tags: () => ['complaints', 'brands'], cacheSeconds: LIST_CACHE_SECONDS };
 
-export function createComplaintList(
+export type NewestIds = ReturnType<typeof serveComplaintList>;
+
+/** Returns how a feed finds the newest complaints. */
+export function serveComplaintList(
+  app: App,
   { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
   cards: ComplaintCards,
 ) {
-  return {
-    async list(
-      query: ComplaintQuery,
-      lang: Lang,
-    ): Promise<{ list: ComplaintCard[]; total: number; choices: ComplaintChoices }> {
-      const { page, limit, sort, ...filter } = query;
-      // Ids come from the index first and rows second, so that a deep page skips only ids.
-      const [ids, total, choices] = await Promise.all([
-        pageOfIds(filter, sort, limit, (page - 1) * limit),
-        totalOf(filter, sort),
-        choicesIn(lang),
-      ]);
-      const rows = await cards.byIds(ids);
-      const now = clock.now();
-      return { list: rows.map((row) => toCard(row, lang, now)), total, choices };
-    },
-
-    /** For feeds: the newest public ones. */
-    newestIds: (limit: number) => pageOfIds({}, 'newest', limit, 0),
+  const list = async ({ page, limit, sort, ...filter }: ComplaintQuery, lang: Lang) => {
+    // Ids come from the index first and rows second, so that a deep page skips only ids.
+    const [ids, total, choices] = await Promise.all([
+      pageOfIds(filter, sort, limit, (page - 1) * limit),
+      totalOf(filter, sort),
+      choicesIn(lang),
+    ]);
+    const rows = await cards.byIds(ids);
+    const now = clock.now();
+    return { list: rows.map((row) => toCard(row, lang, now)), total, choices };
   };
+  serve(app, listComplaints, (query, { lang }) => list(query, lang), AS_LIST);
+  return (limit: number) => pageOfIds({}, 'newest', limit, 0);
 
   async function pageOfIds(
     filter: Filter,
@@ -204,7 +202,6 @@ function sumMatches({ brand, status }: Filter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Public complaints that match the filter; closed ones are not waiting. */
 function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   const { brand, kind, demand, status, province, batch, amount, q } = filter;
   const conditions = [isPublicComplaint('complaint')] as SQL[];
@@ -233,7 +230,6 @@ function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Searches public fields: number, title, text, product, batch, brand. */
 function mentions(words: string): SQL {
   const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`(

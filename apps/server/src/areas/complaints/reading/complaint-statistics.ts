@@ -12,7 +12,6 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { FIRST_REPLY_HOURS } from '../clocks/clocks.ts';
 import { isPublicComplaint } from './public-complaints.ts';
-import { wilsonLowerBound } from './wilson.ts';
 
 type Row = {
   brand_id: number | null;
@@ -34,7 +33,6 @@ type Row = {
   result: number | null;
 };
 
-/** Enough for a table on a page. */
 const LEAGUE_MAX = 50;
 const SMALL_MAX = 40;
 const PATIENCE_MS = 30;
@@ -53,7 +51,6 @@ export function createComplaintStatistics({
   remember,
 }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
-    /** The numbers of these brands in one statement, including brands without complaints. */
     async statisticsOf(brandIds: readonly number[]): Promise<Map<number, ComplaintStatistics>> {
       if (brandIds.length === 0) return new Map();
       const period = periodOf(clock.now());
@@ -62,7 +59,6 @@ export function createComplaintStatistics({
       return new Map(brandIds.map((id) => [id, toStatistics(byBrand.get(id), period)]));
     },
 
-    /** The median of all brands with enough complaints, for comparison. */
     async fieldMedian() {
       const rows = await read(periodOf(clock.now()), sql`group by counted.brand_id`);
       const enough = rows.filter((row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN);
@@ -76,7 +72,6 @@ export function createComplaintStatistics({
       };
     },
 
-    /** The whole site and its league, cached until a complaint changes. */
     overview: (lang: Lang): Promise<ComplaintOverview> =>
       remember(
         `complaint overview ${lang}`,
@@ -216,7 +211,6 @@ function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics
   };
 }
 
-/** Null without values; one decimal. */
 function median(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((one, other) => one - other);
   const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];
@@ -225,4 +219,17 @@ function median(values: (number | null)[]): number | null {
 
 function shareOf(count: number, of: number): ComplaintShare {
   return { count, of, percent: of < COMPLAINT_SAMPLE_MIN ? null : Math.round((count / of) * 100) };
+}
+
+/** Two-sided 95 %. */
+const Z = 1.959_963_984_540_054;
+
+/** Lower bound of the Wilson score interval: five of five ranks below ninety of a hundred. */
+export function wilsonLowerBound(count: number, of: number): number {
+  if (count === 0) return 0;
+  const share = count / of;
+  const zz = (Z * Z) / of;
+  const centre = share + zz / 2;
+  const margin = Z * Math.sqrt((share * (1 - share) + zz / 4) / of);
+  return (centre - margin) / (1 + zz);
 }

@@ -7,7 +7,6 @@ import type { Platform } from '#platform/platform.ts';
 import { periodOf } from './complaint-statistics.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
-/** The outcome without its detailed reason, as the front page shows it. */
 const SHOWN_AS: Partial<Record<ComplaintState, HomeComplaintState>> = {
   accepted: 'accepted',
   assigned: 'assigned',
@@ -28,7 +27,6 @@ type Row = {
 
 export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** Numbers of the last twelve months and the newest public complaints, in one statement. */
     async home(): Promise<Home['complaints']> {
       const { from } = periodOf(clock.now());
       const { rows } = await readDb.execute<Row>(sql`

@@ -9,7 +9,6 @@ export type GroupNotice = { id: number; text: string; complaints: number; at: nu
 const NOTICES_SHOWN = 3;
 const SHOWN_DAYS = 180;
 
-/** 共性问题提示: a confirmed group notice on the pages of brand, product and batch. */
 export function createGroupNotices({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     ofBrand: (brandId: number, lang: Lang) => read(sql`found.brand_id = ${brandId}`, lang),

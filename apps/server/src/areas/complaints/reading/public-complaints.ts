@@ -3,16 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const states = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 
-/**
- * The single visibility rule of complaints: accepted, and neither rejected, withdrawn nor merged.
- * It is written into the statement, not bound, so that the partial index on accepted ones applies.
- */
+/** The one visibility rule; written into the statement, not bound, so that the partial index applies. */
 export function isPublicComplaint(alias: string): SQL<boolean> {
   const table = sql.identifier(alias);
   return sql<boolean>`(${table}.accepted_at is not null and ${hasPublicState(alias)})`;
 }
 
-/** The part of the rule that is about the state. */
 export function hasPublicState(alias: string): SQL<boolean> {
   return sql<boolean>`${sql.identifier(alias)}.state in (${states})`;
 }

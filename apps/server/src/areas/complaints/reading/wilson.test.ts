@@ -1,7 +1,7 @@
 // spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wilsonLowerBound } from './wilson.ts';
+import { wilsonLowerBound } from './complaint-statistics.ts';
 
 const sample = fc
   .tuple(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }))

@@ -1,7 +1,6 @@
 import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/areas/complaints/rules';
-import type { previewComplaint } from '@rujian/contract/areas/complaints/steps';
+import { getComplaintForm, previewComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   COMPLAINT_CHANNEL,
   COMPLAINT_DEMAND,
@@ -10,6 +9,7 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, sql } from 'drizzle-orm';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
@@ -19,76 +19,67 @@ import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
 import { HARM_ADVICE } from '../complaint-labels.ts';
 import { maskedMobile, maskedText } from '../masked-text.ts';
-import type { SimilarComplaints } from './similar-complaints.ts';
+import type { SimilarTo } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
-
-type Preview = ParsedInput<typeof previewComplaint>;
-type Parts = { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaints };
 
 const BRANDS_SHOWN = 20;
 const PRODUCTS_SHOWN = 100;
 
-/** The form's options, and the preview before submission. */
-export function createComplaintForm(
+export function serveComplaintForm(
+  app: App,
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
-  { checksOfBatch, similar }: Parts,
-) {
-  return {
-    async choices(
-      memberId: number,
-      { brand, q = '' }: { brand?: number | undefined; q?: string | undefined },
-      lang: Lang,
-    ) {
-      const [found, ofBrand, provinces, [member], sent] = await Promise.all([
-        findBrands(q.trim(), lang),
-        brand === undefined ? [] : productsOf(brand),
-        provincesIn(lang),
-        db
-          .select(pick(members, 'nickname', 'mobile', 'regionId'))
-          .from(members)
-          .where(eq(members.id, memberId)),
-        sentLately(db, memberId, clock.now()),
-      ]);
-      const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
-      return {
-        problems: groups.map((group) => ({
-          ...COMPLAINT_PROBLEM.option(group, lang),
-          parts: COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`)),
-        })),
-        demands: COMPLAINT_DEMAND.options(lang),
-        channels: COMPLAINT_CHANNEL.options(lang),
-        harms: COMPLAINT_HARM.options(lang),
-        harmedGroups: HARMED_GROUP.options(lang),
-        provinces,
-        brands: found,
-        products: ofBrand,
-        contact: { name: member?.nickname ?? '', mobile: maskedMobile(member?.mobile ?? '') },
-        province: (await provinceOf(db, member?.regionId ?? null, lang)).code,
-        left: {
-          today: Math.max(0, COMPLAINTS_A_DAY - sent.today),
-          month: Math.max(0, COMPLAINTS_IN_30_DAYS - sent.month),
-        },
-      };
-    },
+  { checksOfBatch, similarTo }: { checksOfBatch: Safety['checksOfBatch']; similarTo: SimilarTo },
+): void {
+  serve(app, getComplaintForm, async ({ brand, q = '' }, { id: memberId, lang }) => {
+    const [found, ofBrand, provinces, [member], sent] = await Promise.all([
+      findBrands(q.trim(), lang),
+      brand === undefined ? [] : productsOf(brand),
+      provincesIn(lang),
+      db
+        .select(pick(members, 'nickname', 'mobile', 'regionId'))
+        .from(members)
+        .where(eq(members.id, memberId)),
+      sentLately(db, memberId, clock.now()),
+    ]);
+    const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
+    return {
+      problems: groups.map((group) => ({
+        ...COMPLAINT_PROBLEM.option(group, lang),
+        parts: COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`)),
+      })),
+      demands: COMPLAINT_DEMAND.options(lang),
+      channels: COMPLAINT_CHANNEL.options(lang),
+      harms: COMPLAINT_HARM.options(lang),
+      harmedGroups: HARMED_GROUP.options(lang),
+      provinces,
+      brands: found,
+      products: ofBrand,
+      contact: { name: member?.nickname ?? '', mobile: maskedMobile(member?.mobile ?? '') },
+      province: (await provinceOf(db, member?.regionId ?? null, lang)).code,
+      left: {
+        today: Math.max(0, COMPLAINTS_A_DAY - sent.today),
+        month: Math.max(0, COMPLAINTS_IN_30_DAYS - sent.month),
+      },
+    };
+  });
 
-    async preview(input: Preview, lang: Lang) {
-      const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = input;
-      const brandId = input.brandId === '' ? null : input.brandId;
-      const [batchChecks, alike] = await Promise.all([
-        checksOfBatch({ brandId, name: brandText }, batchNo),
-        similar.find({ brandId, brandText, batchNo, title, problems }, lang),
-      ]);
-      return {
-        title: maskedText(title, lang),
-        detail: maskedText(detail, lang),
-        shop: maskedText(shop, lang),
-        batchChecks,
-        similar: alike,
-        urgent: harm === 'medical_visit' || (harm !== 'none' && harmedGroup === 'infant'),
-        advice: harm === 'none' ? '' : HARM_ADVICE[lang],
-      };
-    },
-  };
+  serve(app, previewComplaint, async (input, { lang }) => {
+    const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = input;
+    const brandId = input.brandId === '' ? null : input.brandId;
+    const [batchChecks, alike] = await Promise.all([
+      checksOfBatch({ brandId, name: brandText }, batchNo),
+      similarTo({ brandId, brandText, batchNo, title, problems }, lang),
+    ]);
+    return {
+      title: maskedText(title, lang),
+      detail: maskedText(detail, lang),
+      shop: maskedText(shop, lang),
+      batchChecks,
+      similar: alike,
+      urgent: harm === 'medical_visit' || (harm !== 'none' && harmedGroup === 'infant'),
+      advice: harm === 'none' ? '' : HARM_ADVICE[lang],
+    };
+  });
 
   async function findBrands(q: string, lang: Lang) {
     const like = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

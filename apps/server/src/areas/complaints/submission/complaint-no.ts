@@ -17,10 +17,7 @@ function luhnDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/**
- * The next number of a day, taken by a statement that locks the row of the day, so that concurrent
- * submissions get different numbers.
- */
+/** The statement locks the row of the day, so that concurrent submissions get different numbers. */
 export async function nextComplaintNo(tx: Tx, now: Date): Promise<string> {
   const day = shanghaiDay(now);
   const begins = `${day.slice(2).replaceAll('-', '')}%`;

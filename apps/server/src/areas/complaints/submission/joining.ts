@@ -1,32 +1,29 @@
+import { joinComplaint } from '@rujian/contract/areas/complaints/steps';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import { isOpen, OPEN_STATES } from '../clocks/state-machine.ts';
 import { type ComplaintRow, isPublic } from '../complaint-case.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
-import type { Evidence, SubmittedFile } from '../evidence.ts';
+import type { Evidence } from '../evidence.ts';
 import { maskPersonal } from '../masking.ts';
 import { done } from '../member-actions.ts';
 import type { Submission } from './submission.ts';
 import { lockMember, requireRoom } from './submission-limits.ts';
 
-type Joining = { key: string; id: number; statement: string; evidence: SubmittedFile[] };
-type Parts = { evidence: Evidence; submission: Submission };
-
-/**
- * Joins complaints about the same problem: members of a confirmed group confirm their
- * participation, and others submit a short complaint, which the desk reviews and merges.
- */
-export function createJoining(
+/** Members of a confirmed group confirm their participation; others submit a short complaint, which the desk merges. */
+export function serveJoining(
+  app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, submission }: Parts,
+  { evidence, submission }: { evidence: Evidence; submission: Submission },
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
-) {
-  return async (caller: MemberCaller, { key, id, statement, evidence: files }: Joining) => {
+): void {
+  serve(app, joinComplaint, async ({ key, id, statement, evidence: files }, caller) => {
     const [lead] = await db.select().from(complaints).where(eq(complaints.id, id));
     if (!lead) throw new AppError('complaint.not_found');
     await submission.requireComplainant(caller.id);
@@ -45,7 +42,7 @@ export function createJoining(
       return submission.send(tx, stored, { caller, isNoted, shareContact: false });
     });
     return done(row, caller);
-  };
+  });
 
   async function requireParticipation(caller: MemberCaller, own: ComplaintRow, statement: string) {
     const groups = db

@@ -19,7 +19,6 @@ export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`complaints of ${memberId}`}))`);
 }
 
-/** Submissions of a member today and in thirty days. */
 export async function sentLately(db: Db | Tx, memberId: number, now: Date) {
   const today = new Date(startOfDay(shanghaiDay(now)) * 1000).toISOString();
   const [sent] = await db
@@ -39,10 +38,7 @@ export async function sentLately(db: Db | Tx, memberId: number, now: Date) {
   return sent ?? { month: 0, today: 0, brands: 0 };
 }
 
-/**
- * Refuses a submission above the limit; returns whether officers should know that this member
- * complains often.
- */
+/** Returns whether officers should know that this member complains often. */
 export async function requireRoom(tx: Tx, memberId: number, now: Date): Promise<boolean> {
   const { today, month, brands } = await sentLately(tx, memberId, now);
   if (today >= COMPLAINTS_A_DAY) throw new AppError('complaint.enough_today', { max: COMPLAINTS_A_DAY });

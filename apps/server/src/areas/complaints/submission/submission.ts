@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/areas/complaints/rules';
-import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
@@ -23,66 +23,57 @@ import type { Evidence } from '../evidence.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 
-type Sent = ParsedInput<typeof submitComplaint>;
-type Unfinished = ParsedInput<typeof saveComplaintDraft>;
 type Parts = { cases: ComplaintCases; evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
-export type Submission = ReturnType<typeof createSubmission>;
+export type Submission = ReturnType<typeof serveSubmission>;
 
-/** Stores drafts and submits complaints once. */
-export function createSubmission(
-  platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
+export function serveSubmission(
+  app: App,
+  { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { cases, evidence, checksOfBatch }: Parts,
   { requireDecent, requireParticipation }: Pick<ComplaintDeps, 'requireDecent' | 'requireParticipation'>,
 ) {
-  const { db, clock, secret } = platform;
+  serve(app, saveComplaintDraft, async ({ key, evidence: files, ...input }, caller) => {
+    const now = clock.now();
+    await evidence.require(caller.id, files, 'nothing');
+    const id = await db.transaction(async (tx) => {
+      await lockMember(tx, caller.id);
+      const kept = await byKey(tx, caller.id, key);
+      if (kept && kept.state !== 'draft') return kept.id;
+      if (!kept) await requireDraftRoom(tx, caller.id);
+      const row = await storeDraft(tx, caller.id, kept, { key, ...input });
+      await evidence.replace(tx, row.id, files);
+      return row.id;
+    });
+    return { id, savedAt: unixSeconds(now) };
+  });
 
-  return {
-    /** The same key updates the same draft; a submitted one stays unchanged. */
-    async saveDraft(caller: MemberCaller, { key, evidence: files, ...input }: Unfinished) {
-      const now = clock.now();
-      await evidence.require(caller.id, files, 'nothing');
-      const id = await db.transaction(async (tx) => {
-        await lockMember(tx, caller.id);
-        const kept = await byKey(tx, caller.id, key);
-        if (kept && kept.state !== 'draft') return kept.id;
-        if (!kept) await requireDraftRoom(tx, caller.id);
-        const row = await storeDraft(tx, caller.id, kept, { key, ...input });
-        await evidence.replace(tx, row.id, files);
-        return row.id;
-      });
-      return { id, savedAt: unixSeconds(now) };
-    },
+  /** Muted members may complain too: a mute concerns public discussion, not their rights. */
+  serve(app, submitComplaint, async ({ evidence: files, draftId, ...input }, caller) => {
+    const { key } = input;
+    const earlier = await byKey(db, caller.id, key);
+    if (earlier && earlier.state !== 'draft') return answer(earlier, caller);
+    await requireComplainant(caller.id);
+    requireDays(input, clock.now(), COMPLAINT_YEARS_MAX);
+    await evidence.require(caller.id, files, 'image');
+    await requireDecent(
+      { text: `${input.title}\n${input.detail}`, memberId: caller.id, kind: 'complaint' },
+      caller.lang,
+    );
+    const row = await db.transaction(async (tx) => {
+      await lockMember(tx, caller.id);
+      const kept = (await byKey(tx, caller.id, key)) ?? (await draft(tx, caller.id, draftId));
+      if (kept && kept.state !== 'draft') return kept;
+      const isNoted = await requireRoom(tx, caller.id, clock.now());
+      const stored = await storeDraft(tx, caller.id, kept, input);
+      await requireNoneOpen(tx, caller.id, stored);
+      await evidence.replace(tx, stored.id, files);
+      return send(tx, stored, { caller, isNoted, shareContact: input.shareContact });
+    });
+    return answer(row, caller);
+  });
 
-    /** Muted members may complain too: a mute concerns public discussion, not their rights. */
-    async submit(caller: MemberCaller, { evidence: files, draftId, ...input }: Sent) {
-      const { key } = input;
-      const earlier = await byKey(db, caller.id, key);
-      if (earlier && earlier.state !== 'draft') return answer(earlier, caller);
-      await requireComplainant(caller.id);
-      requireDays(input, clock.now(), COMPLAINT_YEARS_MAX);
-      await evidence.require(caller.id, files, 'image');
-      await requireDecent(
-        { text: `${input.title}\n${input.detail}`, memberId: caller.id, kind: 'complaint' },
-        caller.lang,
-      );
-      const row = await db.transaction(async (tx) => {
-        await lockMember(tx, caller.id);
-        const kept = (await byKey(tx, caller.id, key)) ?? (await draft(tx, caller.id, draftId));
-        if (kept && kept.state !== 'draft') return kept;
-        const isNoted = await requireRoom(tx, caller.id, clock.now());
-        const stored = await storeDraft(tx, caller.id, kept, input);
-        await requireNoneOpen(tx, caller.id, stored);
-        await evidence.replace(tx, stored.id, files);
-        return send(tx, stored, { caller, isNoted, shareContact: input.shareContact });
-      });
-      return answer(row, caller);
-    },
-
-    send,
-    byKey,
-    requireComplainant,
-  };
+  return { send, byKey, requireComplainant };
 
   /** A guardian complains on behalf of a child. */
   async function requireComplainant(memberId: number): Promise<void> {
@@ -90,7 +81,6 @@ export function createSubmission(
     if (isChild) throw new AppError('complaint.not_for_children');
   }
 
-  /** Assigns a number to a stored draft and submits it to the desk. */
   async function send(
     tx: Tx,
     stored: ComplaintRow,

@@ -1,29 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { BrushTools } from './brush-tools.tsx';
-import { BrushWindow } from './brush-window.tsx';
-import type { Mark, Rectangle } from './marks.ts';
+import { BrushWindow, type Tool } from './brush-window.tsx';
+import {
+  isWorthHiding,
+  type Mark,
+  type MarkStyle,
+  type Percents,
+  type Rectangle,
+  rectangleOf,
+  type Size,
+} from './marks.ts';
 import { burntIn, sheetOf } from './paint.ts';
-import { RectangleFields } from './rectangle-fields.tsx';
-import { texts as BRUSH_TEXTS } from './texts.ts';
-import type { Tool } from './use-brush.ts';
+import { texts as BRUSH_TEXTS, type BrushTexts } from './texts.ts';
 import './brush.css';
 
-type Props = {
-  picture: ImageBitmap;
-  /** Original file name. */
-  name: string;
-  onDone: (file: File) => void;
-  onCancel: () => void;
-};
+type Props = { picture: ImageBitmap; name: string; onDone: (file: File) => void; onCancel: () => void };
 
 const START_WIDTH = 24;
 
-/** Hides parts of a picture before it is uploaded. */
 export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
   const { lang } = useVisit();
   const texts = BRUSH_TEXTS[lang];
@@ -116,5 +114,126 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
         </BusyButton>
       </footer>
     </dialog>
+  );
+}
+
+type ToolsProps = {
+  tool: Tool;
+  style: MarkStyle;
+  width: number;
+  hasMarks: boolean;
+  onTool: (tool: Tool) => void;
+  onStyle: (style: MarkStyle) => void;
+  onWidth: (width: number) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  texts: BrushTexts;
+};
+
+const LEAST_WIDTH = 8;
+const MOST_WIDTH = 64;
+
+function BrushTools(props: ToolsProps) {
+  const { tool, style, width, hasMarks, texts } = props;
+  const tools: [Tool, string][] = [
+    ['stroke', texts.toolStroke],
+    ['rectangle', texts.toolRectangle],
+    ['hand', texts.toolHand],
+  ];
+  const styles: [MarkStyle, string][] = [
+    ['black', texts.styleBlack],
+    ['pixels', texts.stylePixels],
+  ];
+  return (
+    <div className="brush-tools row">
+      <Chips legend={texts.tools} choices={tools} chosen={tool} onChoose={props.onTool} />
+      <Chips legend={texts.styles} choices={styles} chosen={style} onChoose={props.onStyle} />
+      {tool === 'stroke' && (
+        <label className="brush-width inline">
+          <span>{texts.width}</span>
+          <input
+            type="range"
+            min={LEAST_WIDTH}
+            max={MOST_WIDTH}
+            value={width}
+            onChange={({ currentTarget }) => props.onWidth(currentTarget.valueAsNumber)}
+          />
+        </label>
+      )}
+      <span className="brush-undo">
+        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onUndo}>
+          <Icon name="undo" small />
+          {texts.undo}
+        </button>
+        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onClear}>
+          {texts.clear}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+type ChipsProps<Key> = { legend: string; choices: [Key, string][]; chosen: Key; onChoose: (key: Key) => void };
+
+function Chips<Key extends string>({ legend, choices, chosen, onChoose }: ChipsProps<Key>) {
+  return (
+    <fieldset className="chips">
+      <legend className="sr">{legend}</legend>
+      {choices.map(([key, name]) => (
+        <button key={key} type="button" className="chip" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type FieldsProps = {
+  picture: Size;
+  onFrame: (rectangle: Rectangle | null) => void;
+  onHide: (rectangle: Rectangle) => void;
+  texts: BrushTexts;
+};
+
+const START: Percents = { left: 10, top: 10, width: 30, height: 10 };
+const FIELDS = ['left', 'top', 'width', 'height'] as const;
+
+/** Hides a part without a pointer: four numbers that the arrow keys change. */
+function RectangleFields({ picture, onFrame, onHide, texts }: FieldsProps) {
+  const id = useId();
+  const [percents, setPercents] = useState(START);
+  const names = { left: texts.left, top: texts.top, width: texts.fieldWidth, height: texts.fieldHeight };
+  const rectangle = rectangleOf(percents, picture);
+  const change = (field: keyof Percents, value: number) => {
+    const next = { ...percents, [field]: value };
+    setPercents(next);
+    onFrame(rectangleOf(next, picture));
+  };
+  return (
+    <details className="brush-fields" onToggle={({ currentTarget }) => onFrame(currentTarget.open ? rectangle : null)}>
+      <summary>{texts.byFields}</summary>
+      <p className="hint">{texts.byFieldsHint}</p>
+      <div>
+        {FIELDS.map((field) => (
+          <div key={field}>
+            <label htmlFor={`${id}-${field}`}>{names[field]}</label>
+            <span className="input">
+              <input
+                id={`${id}-${field}`}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={100}
+                value={Number.isNaN(percents[field]) ? '' : percents[field]}
+                onChange={({ currentTarget }) => change(field, currentTarget.valueAsNumber)}
+              />
+            </span>
+          </div>
+        ))}
+        <button type="button" className="btn" disabled={!isWorthHiding(rectangle)} onClick={() => onHide(rectangle)}>
+          {texts.hide}
+        </button>
+      </div>
+    </details>
   );
 }

@@ -16,7 +16,6 @@ export type Percents = { left: number; top: number; width: number; height: numbe
 const WHOLE = 100;
 /** Smaller ones are accidental. */
 const LEAST_SIDE_PX = 3;
-/** Closer points add nothing to a stroke. */
 const LEAST_STEP_PX = 2;
 const BLOCKS_ACROSS = 40;
 const LEAST_BLOCK_PX = 16;
@@ -25,7 +24,6 @@ export function insidePicture({ x, y }: Point, { width, height }: Size): Point {
   return { x: between(x, 0, width), y: between(y, 0, height) };
 }
 
-/** The rectangle between two corners in any order, clipped to the picture. */
 export function rectangleBetween(from: Point, to: Point, size: Size): Rectangle {
   const a = insidePicture(from, size);
   const b = insidePicture(to, size);
@@ -36,7 +34,6 @@ export function isWorthHiding({ width, height }: Rectangle): boolean {
   return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
 }
 
-/** Adds a point to a stroke; the same array if it hardly moved. */
 export function extendStroke(points: Point[], next: Point): Point[] {
   const last = points.at(-1);
   if (last && Math.hypot(next.x - last.x, next.y - last.y) < LEAST_STEP_PX) return points;
@@ -61,4 +58,50 @@ export function blockSidePx({ width, height }: Size): number {
 
 function between(value: number, least: number, most: number): number {
   return Math.min(Math.max(Number.isFinite(value) ? value : least, least), most);
+}
+
+/** Position of a picture in its viewport: a point is at `left + x * scale`, `top + y * scale`. */
+export type View = { scale: number; left: number; top: number };
+
+const MOST_ZOOM = 8;
+
+export function wholeView(picture: Size, box: Size): View {
+  return inWindow({ scale: leastScale(picture, box), left: 0, top: 0 }, picture, box);
+}
+
+export function zoomView(view: View, factor: number, at: Point, picture: Size, box: Size): View {
+  const least = leastScale(picture, box);
+  const scale = Math.min(Math.max(view.scale * factor, least), least * MOST_ZOOM);
+  const under = toPicture(view, at);
+  return inWindow({ scale, left: at.x - under.x * scale, top: at.y - under.y * scale }, picture, box);
+}
+
+export function moveView(view: View, across: number, down: number, picture: Size, box: Size): View {
+  return inWindow({ ...view, left: view.left + across, top: view.top + down }, picture, box);
+}
+
+export function toPicture({ scale, left, top }: View, { x, y }: Point): Point {
+  return { x: (x - left) / scale, y: (y - top) / scale };
+}
+
+export function zoomOf({ scale }: View, picture: Size, box: Size): number {
+  return scale / leastScale(picture, box);
+}
+
+function leastScale(picture: Size, box: Size): number {
+  return Math.min(box.width / picture.width, box.height / picture.height);
+}
+
+/** A picture larger than the viewport covers it, a smaller one is centred. */
+function inWindow(view: View, picture: Size, box: Size): View {
+  return {
+    scale: view.scale,
+    left: placed(view.left, picture.width * view.scale, box.width),
+    top: placed(view.top, picture.height * view.scale, box.height),
+  };
+}
+
+function placed(start: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2;
+  return Math.min(0, Math.max(start, room - length));
 }

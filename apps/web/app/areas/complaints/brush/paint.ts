@@ -1,7 +1,5 @@
-import { blockSidePx, type Mark, type Rectangle, type Size } from './marks.ts';
-import type { View } from './view.ts';
+import { blockSidePx, type Mark, type Rectangle, type Size, type View } from './marks.ts';
 
-/** A picture with a coarse copy for pixel marks. */
 export type Sheet = { picture: ImageBitmap; blocks: HTMLCanvasElement };
 
 const WHOLE_SIZE: View = { scale: 1, left: 0, top: 0 };
@@ -21,7 +19,6 @@ export function sheetOf(picture: ImageBitmap): Sheet {
   return { picture, blocks };
 }
 
-/** Draws the viewport: the picture and its marks. */
 export function paint(canvas: HTMLCanvasElement, sheet: Sheet, marks: Mark[], view: View): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -43,7 +40,6 @@ export function paint(canvas: HTMLCanvasElement, sheet: Sheet, marks: Mark[], vi
   );
 }
 
-/** Outline of a rectangle during selection. */
 export function outline(canvas: HTMLCanvasElement, { x, y, width, height }: Rectangle, view: View) {
   const context = canvas.getContext('2d');
   if (!context || width === 0 || height === 0) return;
@@ -59,10 +55,7 @@ export function outline(canvas: HTMLCanvasElement, { x, y, width, height }: Rect
   context.strokeRect(...box);
 }
 
-/**
- * The picture with its marks applied. The canvas contains only pixels, so the file has no camera
- * metadata and nothing under a mark.
- */
+/** The canvas contains only pixels, so the file has no camera metadata and nothing under a mark. */
 export async function burntIn(sheet: Sheet, marks: Mark[], name: string): Promise<File | null> {
   const canvas = canvasOf(sheet.picture);
   paint(canvas, sheet, marks, WHOLE_SIZE);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveView, toPicture, wholeView, zoomOf, zoomView } from './view.ts';
+import { moveView, toPicture, wholeView, zoomOf, zoomView } from './marks.ts';
 
 const picture = { width: 1000, height: 500 };
 const box = { width: 400, height: 400 };

@@ -1,18 +1,18 @@
+import type { Area } from '@rujian/contract/areas/members/public';
 import { useEffect, useState } from 'react';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { todayInChina } from '../submit/today-in-china.ts';
-import { AreaFields } from './area-fields.tsx';
-import { missingOf, type Sender } from './kit-facts.ts';
+import { todayInChina } from '../submit/draft.ts';
+import { useAreas } from '../use-areas.ts';
+import { type Loaded, loadFacts, missingOf, type Sender } from './kit-facts.ts';
 import { Letter } from './letter.tsx';
-import { type Loaded, loadFacts } from './load-facts.ts';
 import type { KitTexts } from './texts.ts';
 
 type State = { step: 'loading' } | { step: 'none' | 'gone' } | ({ step: 'ready' } & Loaded);
 
-/** Builds the letters from data in this browser. */
 export function KitBuilder({ texts }: { texts: KitTexts }) {
   const [state, setState] = useState<State>({ step: 'loading' });
   useEffect(() => {
@@ -100,5 +100,75 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
         <Letter facts={facts} sender={sender} today={todayInChina()} />
       </section>
     </div>
+  );
+}
+
+type Props = { onChange: (authority: string) => void; texts: KitTexts };
+
+type Chosen = { province?: Area; city?: Area; district?: Area };
+
+/** Province, city and district; the letter goes to the authority of the smallest chosen one. */
+function AreaFields({ onChange, texts }: Props) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    const { province, city, district } = next;
+    const names = [province, city, district].flatMap((area) => (area ? [area.label] : []));
+    // Municipalities have a city of the same name below them.
+    const parts = names.filter((name, place) => name !== names[place - 1] && name !== '市辖区');
+    onChange(parts.length > 0 ? `${parts.join('')}市场监督管理局` : '');
+  };
+  const { province, city } = chosen;
+  return (
+    <div className="stack-4">
+      <AreaSelect label={texts.province} asked={{}} texts={texts} onChoose={(area) => choose({ province: area })} />
+      {province && (
+        <AreaSelect
+          key={province.value}
+          label={texts.city}
+          asked={{ province: province.value }}
+          texts={texts}
+          onChoose={(area) => choose({ province, city: area })}
+        />
+      )}
+      {province && city && (
+        <AreaSelect
+          key={city.value}
+          label={texts.district}
+          asked={{ province: province.value, city: city.value }}
+          texts={texts}
+          onChoose={(area) => choose({ province, city, district: area })}
+        />
+      )}
+    </div>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  asked: { province?: number; city?: number };
+  onChoose: (area: Area | undefined) => void;
+  texts: KitTexts;
+};
+
+function AreaSelect({ label, asked, onChoose, texts }: SelectProps) {
+  // Without the list, the letter says 当地, which is always correct.
+  const areas = useAreas(asked);
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          onChange={({ currentTarget: { value } }) => onChoose(areas.find((area) => String(area.value) === value))}
+        >
+          <option value="">{texts.anyPlace}</option>
+          {areas.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }

@@ -4,28 +4,27 @@ import {
   COMPLAINT_DEMAND,
   COMPLAINT_HARM,
   COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
-import type { Draft } from '../submit/draft.ts';
+import { storedUser } from '#web/api/session.ts';
+import { type Draft, type LocalDraft, readLocalDraft } from '../submit/draft.ts';
 import type { EvidenceKind } from '../submit/evidence/evidence.ts';
-import type { LocalDraft } from '../submit/local-draft.ts';
 
 /** Content of the letter; Chinese in any interface language. */
 export type KitFacts = ReturnType<typeof factsOfForm> & {
   evidence: { name: string; kind: EvidenceKind; note: string }[];
-  /** An earlier complaint here: its number and state. */
   before: { no: string; submittedAt: number; state: string } | null;
 };
 
 /** Sender and recipient; typed on the page and never stored. */
 export type Sender = { name: string; mobile: string; address: string; authority: string };
 
-export function factsOfDraft({ draft, evidence }: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
+function factsOfDraft({ draft, evidence }: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
   return { ...factsOfForm(draft), evidence, before: null };
 }
 
-/** `state` in Chinese: the letter is always Chinese. */
-export function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
+function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
   const { no, submittedAt, evidence } = complaint;
   return {
     ...factsOfForm(complaint.form),
@@ -75,4 +74,29 @@ export function missingOf(facts: KitFacts, sender: Sender) {
     evidence: facts.evidence,
   };
   return (Object.keys(needed) as (keyof typeof needed)[]).filter((name) => needed[name].length === 0);
+}
+
+export type Loaded = { facts: KitFacts; name: string; mobile: string };
+
+export async function loadFacts(address: URLSearchParams): Promise<Loaded | null> {
+  const id = address.get('id');
+  if (id) return readComplaint(id);
+  const local = readLocalDraft(storedUser()?.id);
+  if (!local) return null;
+  const { contactName, contactMobile } = local.draft;
+  return { facts: factsOfDraft(local), name: contactName, mobile: contactMobile || (storedUser()?.mobile ?? '') };
+}
+
+async function readComplaint(id: string): Promise<Loaded> {
+  const [{ callApi }, { getMyComplaint }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/complaints/cases'),
+  ]);
+  const complaint = await callApi(getMyComplaint, { id }, { errorMessage: false });
+  const { contactName, contactMobile } = complaint.form;
+  return {
+    facts: factsOfComplaint(complaint, COMPLAINT_STATE.label(complaint.state.key, 'zh-cn')),
+    name: contactName,
+    mobile: contactMobile || (storedUser()?.mobile ?? ''),
+  };
 }

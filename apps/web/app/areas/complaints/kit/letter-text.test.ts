@@ -1,7 +1,7 @@
 // spec 2.31: /complaint/kit (ours): letters for 12315 made in the browser, demand and clue apart, checklist
 import { expect, test } from 'vitest';
 import { type KitFacts, missingOf } from './kit-facts.ts';
-import { requestsOf, storyOf } from './letter-text.ts';
+import { requestsOf, storyOf } from './letter.tsx';
 
 const facts: KitFacts = {
   brand: '塬上乳业',

@@ -1,20 +1,26 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
   COMPLAINT_REASON_MAX_CHARACTERS,
   COMPLAINT_REASON_MIN_CHARACTERS,
   COMPLAINT_STATEMENT_MAX_CHARACTERS,
   COMPLAINT_STATEMENT_MIN_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MAX_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MIN_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
+import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
+import { useEvidence } from '../submit/evidence/use-evidence.ts';
 import type { ComplainTexts } from '../submit/texts.ts';
-import type { MineCalls } from './mine-calls.ts';
-import { SupplementDialog } from './supplement-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
+import type { GivenFiles, MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
 type Props = {
@@ -25,7 +31,6 @@ type Props = {
   formTexts: ComplainTexts;
 };
 
-/** Only actions that the state allows, as listed by the server. */
 export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
   const { lang } = useVisit();
   const { id, actions } = complaint;
@@ -111,5 +116,117 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
         />
       )}
     </div>
+  );
+}
+
+type SupplementProps = {
+  isAsked: boolean;
+  onSend: (text: string, evidence: GivenFiles) => Promise<unknown>;
+  texts: MineTexts;
+  formTexts: ComplainTexts;
+};
+
+function SupplementDialog({ isAsked, onSend, texts, formTexts }: SupplementProps) {
+  const box = useEvidence([], formTexts);
+  return (
+    <TextDialog
+      label={texts.supplement}
+      question={texts.supplementAsk}
+      className={isAsked ? 'btn btn-primary' : 'btn'}
+      field="text"
+      least={COMPLAINT_SUPPLEMENT_MIN_CHARACTERS}
+      most={COMPLAINT_SUPPLEMENT_MAX_CHARACTERS}
+      hint={texts.supplementHint}
+      onSend={async (text) => {
+        const evidence = await box.sendAll();
+        if (!evidence) throw new NotUploaded(formTexts.wrongEvidence);
+        await onSend(text, evidence);
+        box.clear();
+      }}
+      texts={texts}
+    >
+      <EvidencePart box={box} texts={formTexts} />
+    </TextDialog>
+  );
+}
+
+type DialogProps = {
+  label: string;
+  question: string;
+  className?: string;
+  field: 'reason' | 'text' | 'statement';
+  least: number;
+  most: number;
+  hint: string;
+  onSend: (text: string) => Promise<unknown>;
+  children?: ReactNode;
+  texts: MineTexts;
+};
+
+/** An upload failed; its row shows the reason, this message the next step. */
+class NotUploaded extends Error {
+  override readonly name = 'NotUploaded';
+}
+
+function TextDialog(props: DialogProps) {
+  const { label, question, className = 'btn', field, least, most, hint, texts } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if ([...text.trim()].length < least) return setProblem(hint);
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await props.onSend(text.trim());
+      setText('');
+      dialog.current?.close();
+    } catch (error) {
+      if (error instanceof NotUploaded) setProblem(error.message);
+      else if (error instanceof ApiError) {
+        setProblem(error.failure?.fields[field] ?? error.message);
+      } else throw error;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="words-dialog" aria-label={label}>
+        <form noValidate onSubmit={send}>
+          <header>
+            <h2>{label}</h2>
+            <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <p>{question}</p>
+          <TextArea
+            label={texts.reason}
+            hint={hint}
+            error={problem}
+            rows={4}
+            maxLength={most}
+            value={text}
+            onChange={setText}
+          />
+          {props.children}
+          <p className="dialog-actions flow">
+            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+              {texts.cancel}
+            </button>
+            <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
+              {texts.send}
+            </BusyButton>
+          </p>
+        </form>
+      </dialog>
+    </>
   );
 }

@@ -19,7 +19,6 @@ function MatterBox({ id, title, children }: { id: string; title: string; childre
   );
 }
 
-/** Whether the brand gets the contact. */
 export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   if (!complaint.actions.includes('shareContact')) return null;
@@ -50,7 +49,6 @@ export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint
   );
 }
 
-/** The complaint this one was merged into. */
 export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' | 'texts'>) {
   if (!lead) return null;
   return (

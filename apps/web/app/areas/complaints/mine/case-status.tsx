@@ -9,7 +9,6 @@ import type { MineTexts } from './texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts; children: ReactNode };
 
-/** Current state, open questions, offers or refusals, and possible actions. */
 export function CaseStatus({ complaint, texts, children }: Props) {
   const contentLang = useContentLang();
   const { state, asked, proposal, rejection, appeal, advice, kitOffered } = complaint;
@@ -50,16 +49,13 @@ export function CaseStatus({ complaint, texts, children }: Props) {
   );
 }
 
-/** The state in one sentence. */
 function sentenceOf(state: MyComplaint['state']['key'], texts: MineTexts): string {
   if (state === 'draft') return '';
   // Acceptance forwards it at once.
   return texts[`now_${state === 'accepted' ? 'assigned' : state}`];
 }
 
-type RejectionProps = { rejection: NonNullable<MyComplaint['rejection']>; texts: MineTexts };
-
-function Rejection({ rejection, texts }: RejectionProps) {
+function Rejection({ rejection, texts }: { rejection: NonNullable<MyComplaint['rejection']>; texts: MineTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (

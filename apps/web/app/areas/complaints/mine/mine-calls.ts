@@ -5,7 +5,6 @@ export type MineCalls = Awaited<ReturnType<typeof loadMineCalls>>;
 export type RatingInput = Omit<InputOf<typeof rateComplaint>, 'id'>;
 export type GivenFiles = InputOf<typeof supplementComplaint>['evidence'];
 
-/** Actions of a member on their complaints. */
 export async function loadMineCalls() {
   const [{ callApi }, matters, steps] = await Promise.all([
     import('#web/api/browser-api.ts'),

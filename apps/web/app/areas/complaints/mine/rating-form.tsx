@@ -16,7 +16,6 @@ const STARS = [1, 2, 3, 4, 5];
 const ASPECTS = ['attitude', 'speed', 'result'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
-/** Three ratings of one to five stars, and a comment. */
 export function RatingForm({ until, onSend, texts }: Props) {
   const { lang } = useVisit();
   const [stars, setStars] = useState<Partial<Record<Aspect, number>>>({});

@@ -16,7 +16,6 @@ type Props = {
 
 type Question = { q?: string; brand?: string; product?: string; batch?: string; date?: string };
 
-/** Spot-check results of the batch, shown while its number is typed. */
 export function BatchBox({ draft, texts }: Props) {
   const question = questionOf(draft);
   const tier = useAsked(question, askBatch);

@@ -5,17 +5,17 @@ import { useUser } from '#web/api/use-user.ts';
 import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { ComplaintPreview } from './complaint-preview.tsx';
-import { ComplaintSent } from './complaint-sent.tsx';
-import { FormSteps } from './form-steps.tsx';
+import { ComplaintPreview, ComplaintSent } from './complaint-preview.tsx';
+import type { Draft } from './draft.ts';
+import type { Problems } from './draft-problems.ts';
 import { JoinDialog } from './join-dialog.tsx';
-import { focusField, openFields, PARTS, partOf } from './parts/form-parts.ts';
+import { focusField, isPartDone, openFields, PARTS, partOf } from './parts/form-parts.ts';
 import { PartContact } from './parts/part-contact.tsx';
 import { PartProblem } from './parts/part-problem.tsx';
 import { PartProduct } from './parts/part-product.tsx';
 import { PartStory } from './parts/part-story.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
 import { loadStart, type Start } from './start.ts';
 import type { ComplainTexts } from './texts.ts';
 import { type Complaining, useComplaining } from './use-complaining.ts';
@@ -43,7 +43,6 @@ export function ComplainForm({ texts }: Props) {
   return <LoadedForm start={start} texts={texts} />;
 }
 
-/** Placeholder of the form. */
 function FormSkeleton() {
   return (
     <div className="form-bones stack-8" aria-hidden="true">
@@ -156,5 +155,62 @@ function SendBar({ form, isLastPart, onBack, texts }: BarProps) {
       </BusyButton>
       {isLastPart && !user && <p className="hint">{texts.loginLater}</p>}
     </div>
+  );
+}
+
+type StepsProps = { open: Problems; part: number; onChoose: (part: number) => void; texts: ComplainTexts };
+
+function FormSteps({ open, part, onChoose, texts }: StepsProps) {
+  const names = [texts.part1, texts.part2, texts.part3, texts.part4];
+  return (
+    <nav className="form-steps" aria-label={texts.steps}>
+      <ol>
+        {PARTS.map((id, place) => {
+          const isDone = isPartDone(place, open);
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              <button type="button" aria-current={place === part ? 'step' : undefined} onClick={() => onChoose(place)}>
+                <i aria-hidden="true">{isDone ? <Icon name="check" small /> : place + 1}</i>
+                <span>{names[place]}</span>
+                {isDone && <span className="sr">{texts.stepDone}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type FormInput = Omit<Draft, 'brandId' | 'productId' | 'harm' | 'shareContact' | 'anonymous'>;
+type SummaryProps = { problems: Problems; tries: number; onChoose: (field: string) => void; texts: ComplainTexts };
+
+function ProblemSummary({ problems, tries, onChoose, texts }: SummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  const list = Object.entries(problems);
+  if (tries === 0 || list.length === 0) return null;
+  return (
+    <section ref={box} className="problem-summary" role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="alert" />
+        {fill(texts.summary, { count: list.length })}
+      </h2>
+      <ul>
+        {list.map(([field, sentence]) => (
+          <li key={field}>
+            {field === 'form' ? (
+              sentence
+            ) : (
+              <button type="button" className="link" onClick={() => onChoose(field)}>
+                {texts[`field_${field as keyof FormInput}`]} · {sentence}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

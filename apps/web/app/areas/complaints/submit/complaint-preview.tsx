@@ -1,19 +1,20 @@
-import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
+import type { HiddenSpan, MaskedText } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
 import type { ComplainTexts } from './texts.ts';
-import type { Complaining, Preview } from './use-complaining.ts';
+import type { Complaining, Preview, Sent } from './use-complaining.ts';
 
 type Props = { form: Complaining; preview: Preview; texts: ComplainTexts };
 
-/** The public version of the complaint, before it is sent. */
 export function ComplaintPreview({ form, preview, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -123,4 +124,87 @@ function Pieces({ pieces }: { pieces: MaskedPiece[] }) {
       <span key={at}>{text}</span>
     );
   });
+}
+
+/** A piece of the public text; `hidden` names what was there. */
+type MaskedPiece = { text: string; hidden: string };
+
+/** Text between two hidden places is the same in both versions, so each mark is what remains between such stretches. */
+export function maskedPieces(original: string, { shown, hidden }: MaskedText): MaskedPiece[] {
+  const spans = merged(hidden);
+  const pieces: MaskedPiece[] = [];
+  let at = 0;
+  const add = (text: string, name: string) => {
+    if (text !== '') pieces.push({ text, hidden: name });
+    at += text.length;
+  };
+  add(original.slice(0, spans[0]?.start ?? original.length), '');
+  for (const [place, span] of spans.entries()) {
+    const next = spans[place + 1];
+    const after = original.slice(span.end, next?.start ?? original.length);
+    const end = next ? shown.indexOf(after, at) : shown.length - after.length;
+    // Mismatched texts are shown unchanged.
+    if (end < at) return [{ text: shown, hidden: '' }];
+    add(shown.slice(at, end), span.name);
+    add(after, '');
+  }
+  return pieces.map(({ text }) => text).join('') === shown ? pieces : [{ text: shown, hidden: '' }];
+}
+
+/** Sorted, with adjacent ranges merged: there is no text between them to match. */
+function merged(hidden: readonly HiddenSpan[]): HiddenSpan[] {
+  const spans: HiddenSpan[] = [];
+  for (const span of hidden.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1);
+    if (last && span.start <= last.end) {
+      const name = last.name === span.name ? last.name : `${last.name} · ${span.name}`;
+      spans[spans.length - 1] = { ...last, end: Math.max(last.end, span.end), name };
+    } else spans.push(span);
+  }
+  return spans;
+}
+
+export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainTexts }) {
+  const { lang } = useVisit();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="sec complain-sent stack-4" aria-labelledby="sent">
+      <header className="sec-head">
+        <h2 id="sent" ref={heading} tabIndex={-1}>
+          <Icon name="check-circle" />
+          {texts.sent}
+        </h2>
+      </header>
+      <p className="sent-number">
+        {texts.sentNumber} <b>{sent.no}</b>
+      </p>
+      <ol className="sent-steps stack-2">
+        <li>{fill(texts.sentReview, { time: formatDateTime(lang, sent.reviewUntil) })}</li>
+        <li>{texts.sentBrand}</li>
+        <li>{texts.sentConfirm}</li>
+      </ol>
+      {sent.advice && (
+        <aside className="urgent-advice stack-2">
+          <h3>
+            <Icon name="alert" />
+            {texts.urgentTitle}
+          </h3>
+          <p>{sent.advice}</p>
+        </aside>
+      )}
+      {sent.batchChecks.some(({ result, overturned, fake }) => result === 'fail' && !overturned && !fake) && (
+        <p className="note">{texts.sentBatchFailed}</p>
+      )}
+      <p className="send-bar row">
+        <Link className="btn btn-primary" to={`/user/account/complaint/${sent.id}`}>
+          {texts.sentFollow}
+        </Link>
+        <Link className="btn" to={`/complaint/kit?id=${sent.id}`}>
+          <Icon name="print" small />
+          {texts.toKit}
+        </Link>
+      </p>
+    </section>
+  );
 }

@@ -18,11 +18,9 @@ const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 type Now = {
   /** `2026-05-20` */
   today: string;
-  /** Number of pictures among the evidence. */
   pictures: number;
 };
 
-/** Errors that block sending, in form order. */
 export function problemsOf(draft: Draft, { today, pictures }: Now, texts: ComplainTexts): Problems {
   const signs = (text: string) => [...text.trim()].length;
   const found: Record<string, string> = {};

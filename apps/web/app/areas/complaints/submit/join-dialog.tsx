@@ -19,7 +19,6 @@ import type { ComplainTexts } from './texts.ts';
 
 type Props = { target: { id: number; title: string }; onClose: () => void; texts: ComplainTexts };
 
-/** Joins similar complaints: a short statement and own evidence. */
 export function JoinDialog({ target, onClose, texts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

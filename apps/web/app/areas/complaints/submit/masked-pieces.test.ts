@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedPieces } from './masked-pieces.ts';
+import { maskedPieces } from './complaint-preview.tsx';
 
 const span = (start: number, end: number, name: string) => ({ start, end, name, kind: 'mobile' as const });
 

@@ -1,13 +1,9 @@
 import { storedUser } from '#web/api/session.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { Evidence, StoredEvidence } from './evidence/evidence.ts';
-import { evidenceFiles } from './evidence/evidence-files.ts';
-import { readLocalDraft } from './local-draft.ts';
+import { type Draft, EMPTY_DRAFT, readLocalDraft } from './draft.ts';
+import { type Evidence, evidenceFiles, type StoredEvidence } from './evidence/evidence.ts';
 
-/** Initial state of the form. */
 export type Start = {
   key: string;
-  /** The server draft to continue. */
   draftId: number | null;
   draft: Draft;
   evidence: Evidence[];
@@ -15,10 +11,7 @@ export type Start = {
   restoredAtMs: number | null;
 };
 
-/**
- * A requested draft, else the copy in this browser, else an empty form with brand, product and batch
- * of the address.
- */
+/** A requested draft, else the copy in this browser, else a form with brand, product and batch of the address. */
 export async function loadStart(address: URLSearchParams): Promise<Start> {
   const draftId = Number(address.get('draft') ?? '');
   if (draftId > 0) return readServerDraft(draftId);

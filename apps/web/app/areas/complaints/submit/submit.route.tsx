@@ -5,9 +5,9 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/submit.route';
-import { ComplainHelp } from './complain-help.tsx';
 import type { ComplainTexts } from './texts.ts';
 import './complain.css';
+import { SideSection } from '#web/ui/section.tsx';
 
 const PATH = '/complaint/submit';
 
@@ -67,4 +67,41 @@ function trailOf(texts: ComplainTexts) {
     { name: texts.complaints, path: '/complaint' },
     { name: texts.formTitle, path: PATH },
   ];
+}
+
+function ComplainHelp({ texts }: { texts: ComplainTexts }) {
+  const help = [texts.help1, texts.help2, texts.help3, texts.help4, texts.help5];
+  const steps = [texts.helpStep1, texts.helpStep2, texts.helpStep3, texts.helpStep4, texts.helpStep5];
+  const links = [
+    ['/complaint/kit', texts.helpKit],
+    ['/check', texts.helpCheck],
+    ['/contact', texts.helpContact],
+  ] as const;
+  return (
+    <>
+      <SideSection id="help" title={texts.helpTitle}>
+        <ul className="help-list stack-2 soft">
+          {help.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <ul className="help-links stack-2">
+          {links.map(([path, name]) => (
+            <li key={path}>
+              <Link className="link" to={path}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </SideSection>
+      <SideSection id="help-steps" title={texts.helpSteps}>
+        <ol className="help-list stack-2 soft">
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </SideSection>
+    </>
+  );
 }

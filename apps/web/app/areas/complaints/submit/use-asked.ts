@@ -1,10 +1,7 @@
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * The answer to a query that changes while typing; the last answer stays until the next arrives.
- * `question` is null if there is nothing to ask.
- */
+/** The last answer stays until the next arrives; `question` is null if there is nothing to ask. */
 export function useAsked<Question extends object, Answer>(
   question: Question | null,
   ask: (question: Question) => Promise<Answer>,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
-import { type Draft, isBegun, wireOf } from './draft.ts';
+import { type Draft, isBegun, saveLocalDraft, wireOf } from './draft.ts';
 import type { Evidence, StoredEvidence } from './evidence/evidence.ts';
-import { saveLocalDraft } from './local-draft.ts';
 
 const LOCAL_IDLE_MS = 500;
 const SERVER_IDLE_MS = 3000;
@@ -12,7 +11,6 @@ export type Saved = { where: 'here' | 'server'; atMs: number };
 
 type Kept = { key: string; draft: Draft; evidence: Evidence[] };
 
-/** Saves input: in the browser at once, for members on the server too. */
 export function useAutosave(kept: Kept, start: Draft, isOver: boolean): Saved | null {
   const [saved, setSaved] = useState<Saved | null>(null);
   const lastSentMs = useRef(Date.now());

@@ -4,14 +4,12 @@ import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
-import { type Draft, EMPTY_DRAFT, wireOf } from './draft.ts';
+import { type Draft, dropLocalDraft, EMPTY_DRAFT, todayInChina, wireOf } from './draft.ts';
 import { type Problems, problemsOf } from './draft-problems.ts';
 import { useEvidence } from './evidence/use-evidence.ts';
-import { dropLocalDraft } from './local-draft.ts';
 import { firstOpenPart } from './parts/form-parts.ts';
 import type { Start } from './start.ts';
 import type { ComplainTexts } from './texts.ts';
-import { todayInChina } from './today-in-china.ts';
 import { useAutosave } from './use-autosave.ts';
 
 export type Preview = DataOf<typeof previewComplaint>;
@@ -20,7 +18,6 @@ export type Complaining = ReturnType<typeof useComplaining>;
 
 type Step = { at: 'form' } | { at: 'preview'; preview: Preview } | { at: 'sent'; sent: Sent };
 
-/** State of a complaint form from the first character to the assigned number. */
 export function useComplaining(start: Start, texts: ComplainTexts) {
   const [draft, setDraft] = useState(start.draft);
   const [key, setKey] = useState(start.key);
@@ -77,7 +74,6 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     draft,
     evidence,
     step,
-    /** Place of the shown part. */
     part,
     showPart: setPart,
     isBusy,
@@ -85,14 +81,12 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     tries,
     /** After the first attempt all errors, before it only those of visited fields. */
     problems: tries > 0 ? found : only(found, touched),
-    /** All errors, shown or not. */
     open: found,
     set(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       setRefused(({ form: _form, ...others }) => without(others, Object.keys(changes)));
     },
     leave: (field: string) => setTouched((before) => new Set([...before, field])),
-    /** Resets the form. */
     clear() {
       dropLocalDraft();
       evidence.clear();
@@ -136,7 +130,6 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
   };
 }
 
-/** The form shows refusals itself. */
 const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 function complaintCalls() {

@@ -1,9 +1,10 @@
 import type { SavedReply } from '@rujian/contract/areas/represent/public';
 import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
 import { useState } from 'react';
-import { AppealForm } from '../appeal-form.tsx';
-import { OfferForm } from '../offer-form.tsx';
-import type { RepresentCalls } from '../represent-calls.ts';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import type { GivenFile } from '../file-field.tsx';
+import type { Appeal, RepresentCalls } from '../represent-calls.ts';
+import { AnswerChoice, AnswerForm, useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -15,7 +16,7 @@ export type AnswerProps = {
   texts: RepresentTexts;
 };
 
-/** What the brand can do now: answer, offer, object. Each form keeps its text while another is open. */
+/** Each form keeps its text while another is open. */
 export function AnswerPanel(props: AnswerProps & { complaint: BrandComplaint }) {
   const { complaint, texts } = props;
   const ways = [
@@ -54,14 +55,69 @@ export function AnswerPanel(props: AnswerProps & { complaint: BrandComplaint }) 
   );
 }
 
-type AppealProps = { appeal: NonNullable<BrandComplaint['appeal']>; texts: RepresentTexts };
-
-function AppealState({ appeal, texts }: AppealProps) {
+function AppealState({ appeal, texts }: { appeal: NonNullable<BrandComplaint['appeal']>; texts: RepresentTexts }) {
   const state = appeal.upheld === null ? texts.appealWaiting : appeal.upheld ? texts.appealUpheld : texts.appealRefused;
   return (
     <p className="note">
       <b>{state}</b>
       {appeal.answer && ` ${appeal.answer}`}
     </p>
+  );
+}
+
+function AppealForm({ answerTo, calls, onChanged, texts }: AnswerProps) {
+  const [ground, setGround] = useState<Appeal['ground']>('not_ours');
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<GivenFile[]>([]);
+  const form = useForm({
+    send: () => calls.appeal({ ...answerTo, ground, text, files: files.map(({ id }) => id) }),
+    sent: texts.appealSent,
+    onSent: onChanged,
+  });
+  const grounds = [
+    ['not_ours', texts.groundNotOurs],
+    ['duplicate', texts.groundDuplicate],
+    ['malicious', texts.groundMalicious],
+  ] as const;
+  return (
+    <AnswerForm
+      form={form}
+      before={<AnswerChoice legend={texts.ground} choices={grounds} chosen={ground} onChoose={setGround} />}
+      text={{ label: texts.appealText, hint: texts.appealHint, value: text, onChange: setText }}
+      files={{ value: files, onChange: setFiles }}
+      action={texts.sendAppeal}
+      texts={texts}
+    />
+  );
+}
+
+function OfferForm({ answerTo, calls, onChanged, texts }: AnswerProps) {
+  const [amount, setAmount] = useState('');
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<GivenFile[]>([]);
+  const form = useForm({
+    send: () => calls.propose({ ...answerTo, amount: amount.trim(), text, files: files.map(({ id }) => id) }),
+    sent: texts.offerSent,
+    onSent: onChanged,
+  });
+  return (
+    <AnswerForm
+      form={form}
+      before={
+        <TextInput
+          label={texts.offerAmount}
+          hint={texts.offerHint}
+          error={form.fields.amount}
+          inputMode="decimal"
+          maxLength={9}
+          value={amount}
+          onChange={setAmount}
+        />
+      }
+      text={{ label: texts.offerText, hint: texts.replyHint, value: text, onChange: setText }}
+      files={{ value: files, onChange: setFiles }}
+      action={texts.sendOffer}
+      texts={texts}
+    />
   );
 }

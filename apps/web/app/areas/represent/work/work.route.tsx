@@ -12,15 +12,17 @@ import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { brandPage, loadCaseTexts } from '../brand-page.ts';
-import { BrandTabs } from '../brand-tabs.tsx';
+import { BrandTabs, brandPage, loadCaseTexts } from '../brand-page.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
 import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/work.route';
-import { ExportWork } from './export-work.tsx';
-import { OwnNumbers } from './own-numbers.tsx';
 import '#web/areas/complaints/complaints.css';
 import '../represent.css';
+import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
+import type { BrandNumbers } from '@rujian/contract/areas/represent/work';
+import { useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 
 export const handle: PageHandle = { keepScroll: true };
 
@@ -109,5 +111,61 @@ function WorkRow({ one, path, texts, clockTexts }: RowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+type Props = { load: () => Promise<ExportedFile>; texts: RepresentTexts };
+
+/** Saves a file for seat holders only: the token is sent with the call. */
+function ExportWork({ load, texts }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const { fileName, content } = await load();
+      saveFile(fileName, new Blob([content], { type: 'text/csv' }));
+    } catch {
+      // The API client showed the error; the button allows a retry.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="btn btn-s" disabled={isBusy} onClick={save}>
+      <Icon name="download" />
+      {isBusy ? texts.exporting : texts.exportFile}
+    </button>
+  );
+}
+
+function OwnNumbers({ numbers: { own, field }, texts }: { numbers: BrandNumbers; texts: RepresentTexts }) {
+  const percent = (value: number | null) => (value === null ? texts.unknown : `${formatNumber(Math.round(value))}%`);
+  const hours = (value: number | null) =>
+    value === null ? texts.unknown : fill(texts.hours, { count: formatNumber(Math.round(value)) });
+  const rates = [
+    { name: texts.replied, own: percent(own.replied.percent), of: percent(field.repliedPercent) },
+    { name: texts.onTime, own: percent(own.onTime.percent), of: percent(field.onTimePercent) },
+    { name: texts.resolved, own: percent(own.resolved.percent), of: percent(field.resolvedPercent) },
+    { name: texts.replyTime, own: hours(own.medianReplyHours.hours), of: hours(field.replyHours) },
+  ];
+  return (
+    <section className="rep-numbers" aria-label={texts.numbers}>
+      <dl>
+        <div>
+          <dt>{`${texts.numbers} · ${texts.received}`}</dt>
+          <dd>{fill(texts.pieces, { count: formatNumber(own.received) })}</dd>
+        </div>
+        {rates.map((rate) => (
+          <div key={rate.name}>
+            <dt>{rate.name}</dt>
+            <dd>
+              {rate.own}
+              <small>{fill(texts.field, { value: rate.of })}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{own.enough ? fill(texts.numbersNote, { count: field.brands }) : texts.numbersFew}</p>
+    </section>
   );
 }

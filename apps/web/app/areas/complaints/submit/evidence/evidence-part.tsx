@@ -11,16 +11,10 @@ import '#web/ui/upload/upload.css';
 
 const BrushDialog = lazy(() => import('../../brush/brush-dialog.tsx').then((file) => ({ default: file.BrushDialog })));
 
-type Props = {
-  box: EvidenceBox;
-  texts: ComplainTexts;
-  /** Not asked if nothing is public. */
-  asksPublic?: boolean;
-};
+type Props = { box: EvidenceBox; texts: ComplainTexts; asksPublic?: boolean };
 
 const PERCENT = 100;
 
-/** Evidence: chosen, dropped, pasted or photographed; pictures go through the brush first. */
 export function EvidencePart({ box, texts, asksPublic = true }: Props) {
   const mayUpload = useMayUpload();
   return (
@@ -201,7 +195,6 @@ function FileInput({ field, label, multiple, capture, onFiles }: InputProps) {
   );
 }
 
-/** A picture pasted anywhere on the page is added as evidence; text is pasted as usual. */
 function usePasted(add: (files: File[]) => void): void {
   const latest = useRef(add);
   useEffect(() => {

@@ -9,7 +9,6 @@ import type { ComplainTexts } from '../texts.ts';
 
 export type EvidenceKind = 'image' | 'document' | 'video';
 
-/** Evidence without its file, as stored. */
 export type StoredEvidence = {
   /** Local key until the server assigns an id. */
   key: string;
@@ -24,7 +23,6 @@ export type StoredEvidence = {
   thumbnail: string;
 };
 
-/** Upload state of a file. */
 type Sending = { step: 'waiting' } | { step: 'sending'; sent: number } | { step: 'failed'; sentence: string };
 
 export type Evidence = StoredEvidence & { file: File | null; sending: Sending };
@@ -74,4 +72,44 @@ export function refusalOf(file: Candidate, before: readonly Pick<Evidence, 'kind
 export function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   return `${size >= 10 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10)}MB`;
+}
+
+const DATABASE = 'rujian-complaint';
+const STORE = 'files';
+
+/** Kept in the browser, so that a login or reload loses none; without storage they last while the page is open. */
+export const evidenceFiles = {
+  keep: (key: string, file: File) => inStore('readwrite', (store) => store.put(file, key)),
+  read: (key: string): Promise<File | undefined> => inStore('readonly', (store) => store.get(key)),
+  drop: (key: string) => inStore('readwrite', (store) => store.delete(key)),
+  dropAll: () => inStore('readwrite', (store) => store.clear()),
+};
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

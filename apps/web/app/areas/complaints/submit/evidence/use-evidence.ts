@@ -1,4 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
+import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -6,19 +7,13 @@ import { openPicture } from '#web/ui/upload/shrink-picture.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
 import type { ComplainTexts } from '../texts.ts';
-import { EVIDENCE_TOPIC, type Evidence, kindOf, refusalOf } from './evidence.ts';
-import { evidenceFiles } from './evidence-files.ts';
-import { fittedPicture, thumbnailOf } from './evidence-picture.ts';
+import { EVIDENCE_TOPIC, type Evidence, evidenceFiles, kindOf, refusalOf } from './evidence.ts';
 
 export type EvidenceBox = ReturnType<typeof useEvidence>;
 
-/** A picture in the brush. */
 export type Brushed = { key: string; picture: ImageBitmap; name: string };
 
-/**
- * The evidence of a form. Pictures go through the brush one after the other; members upload at once,
- * for visitors the files wait in the browser until login.
- */
+/** Pictures go through the brush one by one; members upload at once, files of visitors wait for login. */
 export function useEvidence(start: Evidence[], texts: ComplainTexts) {
   const [list, setList] = useState(start);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -74,7 +69,6 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
   return {
     list,
     refusals,
-    /** The picture currently in the brush. */
     brushed: pictures[0],
     change,
     send,
@@ -131,7 +125,6 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
 
 const IMAGE = { kind: 'image' } as const;
 
-/** Uploads one file and reports progress; returns its id, or null after reporting the reason. */
 async function sendEvidence(
   { file }: Pick<Evidence, 'file'>,
   onChange: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
@@ -150,4 +143,33 @@ async function sendEvidence(
     onChange({ sending: { step: 'failed', sentence: error.message } });
     return null;
   }
+}
+
+const THUMBNAIL_PX = 160;
+const QUALITY = 0.7;
+
+/** Scaled to the stored size, because phones cannot edit twenty megapixels. */
+async function fittedPicture(picture: ImageBitmap): Promise<ImageBitmap> {
+  const scale = UPLOAD_STORED_SIDE_PX / Math.max(picture.width, picture.height);
+  if (scale >= 1) return picture;
+  const small = await createImageBitmap(picture, {
+    resizeWidth: Math.max(1, Math.round(picture.width * scale)),
+    resizeHeight: Math.max(1, Math.round(picture.height * scale)),
+    resizeQuality: 'high',
+  });
+  picture.close();
+  return small;
+}
+
+/** A thumbnail as data URL, the only kind that the content policy allows. */
+async function thumbnailOf(file: Blob): Promise<string> {
+  const picture = await openPicture(file);
+  if (!picture) return '';
+  const scale = Math.min(1, THUMBNAIL_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', QUALITY);
 }

@@ -4,7 +4,6 @@ import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 type ChoiceOption = { key: string; name: string };
 
 type Props = {
-  /** Form field. */
   field: string;
   legend: string;
   hint?: string;
@@ -16,7 +15,6 @@ type Props = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Chips for one or several choices; plain checkboxes for the keyboard. */
 export function ChoiceGroup(props: Props) {
   const { field, legend, hint, error = '', groups, chosen, onChange } = props;
   const { most = SELECT_MULTIPLE_LIMIT } = props;

@@ -1,6 +1,5 @@
 import type { Problems } from '../draft-problems.ts';
 
-/** Fields of each part, in form order. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'part-product': [
     'brandText',
@@ -19,10 +18,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'part-contact': ['contactName', 'contactMobile', 'anonymous', 'shareContact', 'truthDeclared'],
 };
 
-/** Ids of the parts. */
 export const PARTS = Object.keys(FIELDS);
 
-/** Fields of a part that block the next one. */
 export function openFields(part: number, open: Problems): string[] {
   return (FIELDS[PARTS[part] ?? ''] ?? []).filter((field) => open[field] !== undefined);
 }
@@ -31,7 +28,6 @@ export function isPartDone(part: number, open: Problems): boolean {
   return openFields(part, open).length === 0;
 }
 
-/** The first part with an error, or the last one. */
 export function firstOpenPart(open: Problems): number {
   const place = PARTS.findIndex((_, part) => !isPartDone(part, open));
   return place === -1 ? PARTS.length - 1 : place;

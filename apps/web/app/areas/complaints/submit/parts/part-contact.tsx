@@ -6,12 +6,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
-import { FormPart } from './form-part.tsx';
-import { TextField } from './text-field.tsx';
+import { FormPart, TextField } from './text-field.tsx';
 
-type Props = { form: Complaining; texts: ComplainTexts };
-
-export function PartContact({ form, texts }: Props) {
+export function PartContact({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const user = useUser();
   const { draft, set } = form;
   return (

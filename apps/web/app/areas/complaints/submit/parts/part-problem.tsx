@@ -1,13 +1,16 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { COMPLAINT_DEMAND, COMPLAINT_GROUPS, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { SimilarBox } from '../similar-box.tsx';
+import type { Draft } from '../draft.ts';
 import type { ComplainTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FormPart } from './form-part.tsx';
-import { AreaField } from './text-field.tsx';
+import { AreaField, FormPart } from './text-field.tsx';
 
 type Props = { form: Complaining; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };
 
@@ -53,4 +56,64 @@ export function PartProblem({ form, onJoin, texts }: Props) {
       <SimilarBox draft={draft} onJoin={onJoin} texts={texts} />
     </FormPart>
   );
+}
+
+type SimilarProps = { draft: Draft; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };
+
+type Question = { brand?: string; brandText?: string; batch?: string; title?: string; problems?: string };
+
+function SimilarBox({ draft, onJoin, texts }: SimilarProps) {
+  const contentLang = useContentLang();
+  const similar = useAsked(questionOf(draft), askSimilar);
+  if (!similar || similar.length === 0) return null;
+  return (
+    <section className="similar-box" aria-labelledby="similar" aria-live="polite">
+      <h3 id="similar">{fill(texts.similar, { count: similar.length })}</h3>
+      <p className="hint">{texts.similarHint}</p>
+      <ul>
+        {similar.map((item) => (
+          <li key={item.id}>
+            <span>
+              <Link className="link" to={`/complaint/${item.id}`} target="_blank" lang={contentLang}>
+                {item.title}
+              </Link>
+              <small>
+                <span lang={contentLang}>{item.brandName}</span>
+                {item.sameBatch && <span className="tag tag-amber">{texts.similarBatch}</span>}
+                <span className="tag">{item.state.name}</span>
+                {item.joined > 0 && fill(texts.similarJoined, { count: item.joined })}
+              </small>
+            </span>
+            {item.canJoin && (
+              <button type="button" className="btn btn-s" onClick={() => onJoin(item)}>
+                {texts.join}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A brand alone has too many complaints to be useful. */
+function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Question | null {
+  const hasBrand = brandId !== null || brandText.trim().length > 1;
+  const says = batchNo.trim() !== '' || problems.length > 0 || title.trim().length > 3;
+  if (!says || (!hasBrand && batchNo.trim().length < 3)) return null;
+  return {
+    ...(brandId !== null ? { brand: String(brandId) } : { brandText: brandText.trim() }),
+    ...(batchNo.trim() && { batch: batchNo.trim() }),
+    ...(title.trim() && { title: title.trim() }),
+    ...(problems.length > 0 && { problems: problems.join(',') }),
+  };
+}
+
+async function askSimilar(question: Question): Promise<SimilarComplaint[]> {
+  const [{ callApi }, { findSimilarComplaints }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/complaints/steps'),
+  ]);
+  const quiet = { errorMessage: false, loading: false };
+  return (await callApi(findSimilarComplaints, question, quiet)).list;
 }

@@ -5,22 +5,18 @@ import {
   COMPLAINT_PRODUCT_CHARACTERS,
   COMPLAINT_SHOP_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
+import type { Named } from '@rujian/contract/base/refs';
 import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useAreas } from '../../use-areas.ts';
 import { BatchBox } from '../batch-box.tsx';
-import type { Draft } from '../draft.ts';
-import { findBrands, findProducts } from '../find-names.ts';
+import { type Draft, todayInChina } from '../draft.ts';
 import type { ComplainTexts } from '../texts.ts';
-import { todayInChina } from '../today-in-china.ts';
 import type { Complaining } from '../use-complaining.ts';
-import { FoldedFields, FormPart } from './form-part.tsx';
 import { SearchField } from './search-field.tsx';
-import { SelectField, TextField } from './text-field.tsx';
+import { FoldedFields, FormPart, SelectField, TextField } from './text-field.tsx';
 
-type Props = { form: Complaining; texts: ComplainTexts };
-
-export function PartProduct({ form, texts }: Props) {
+export function PartProduct({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const { lang } = useVisit();
   const { draft, set } = form;
   const today = todayInChina();
@@ -92,4 +88,32 @@ export function PartProduct({ form, texts }: Props) {
 
 function isBuyingFilled({ channel, province, shop, orderNo, boughtOn, amount }: Draft): boolean {
   return [channel, province, shop, orderNo, boughtOn, amount].some((text) => text !== '');
+}
+
+const QUIET = { errorMessage: false, loading: false };
+const LISTED = 8;
+
+async function findBrands(query: string): Promise<Named[]> {
+  if (query === '') return [];
+  const { callApi, listBrands } = await calls();
+  const { list } = await callApi(listBrands, { select: 'true', quickSearch: query }, QUIET);
+  return list.slice(0, LISTED).map(({ id, name }) => ({ id, name }));
+}
+
+async function findProducts(brandId: number | null, query: string): Promise<Named[]> {
+  if (brandId === null) return [];
+  const { callApi, getBrand } = await calls();
+  const { products } = await callApi(getBrand, { id: brandId }, QUIET);
+  return products.list
+    .filter(({ name }) => name.includes(query))
+    .slice(0, LISTED)
+    .map(({ id, name, spec }) => ({ id, name: spec ? `${name} ${spec}` : name }));
+}
+
+async function calls() {
+  const [{ callApi }, { getBrand, listBrands }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/brands/public'),
+  ]);
+  return { callApi, getBrand, listBrands };
 }

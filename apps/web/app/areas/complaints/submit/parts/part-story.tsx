@@ -8,12 +8,9 @@ import { EvidencePart } from '../evidence/evidence-part.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FoldedFields, FormPart } from './form-part.tsx';
-import { AreaField } from './text-field.tsx';
+import { AreaField, FoldedFields, FormPart } from './text-field.tsx';
 
-type Props = { form: Complaining; texts: ComplainTexts };
-
-export function PartStory({ form, texts }: Props) {
+export function PartStory({ form, texts }: { form: Complaining; texts: ComplainTexts }) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
   return (
@@ -60,7 +57,6 @@ export function PartStory({ form, texts }: Props) {
   );
 }
 
-/** Health comes before the complaint. */
 function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) {
   return (
     <aside className="urgent-advice stack-2" aria-labelledby="urgent">

@@ -9,14 +9,12 @@ type Props = {
   name: 'brandText' | 'productText';
   hint: string;
   maxLength: number;
-  /** Searches after the reader pauses. */
   find: (query: string) => Promise<Named[]>;
   onText: (text: string) => void;
   onPick: (found: Named) => void;
   form: Complaining;
 };
 
-/** A field with suggestions by characters or pinyin; free text is allowed. */
 export function SearchField(props: Props) {
   const { name, hint, find, onText, onPick, form } = props;
   const label = form.texts[`field_${name}`];

@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import type { Draft } from '../draft.ts';
 import type { Complaining } from '../use-complaining.ts';
 
-/** Plain text fields of the form. */
 type TextName = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
 }[keyof Draft];
@@ -14,7 +13,6 @@ type Props = Omit<ComponentProps<'input'>, 'form'> & {
   form: Complaining;
 };
 
-/** A line of text with label, hint and error. */
 export function TextField({ name, hint, form, ...input }: Props) {
   return (
     <div data-field={name}>
@@ -36,7 +34,6 @@ export function TextField({ name, hint, form, ...input }: Props) {
 
 type AreaProps = Pick<Props, 'name' | 'hint' | 'form'> & { rows: number; most: number; placeholder?: string };
 
-/** Several lines with a character count. */
 export function AreaField({ name, hint, form, rows, most, placeholder }: AreaProps) {
   const signs = [...form.draft[name]].length;
   return (
@@ -63,7 +60,6 @@ export function AreaField({ name, hint, form, rows, most, placeholder }: AreaPro
 
 type SelectProps = Pick<Props, 'name' | 'form'> & { options: readonly { key: string | number; name: string }[] };
 
-/** One of several values, or none. */
 export function SelectField({ name, form, options }: SelectProps) {
   return (
     <div data-field={name}>
@@ -84,5 +80,32 @@ export function SelectField({ name, form, options }: SelectProps) {
         )}
       </FormField>
     </div>
+  );
+}
+
+type PartProps = { id: string; number: number; title: string; intro: string; isShown: boolean; children: ReactNode };
+
+export function FormPart({ id, number, title, intro, isShown, children }: PartProps) {
+  return (
+    <section className="form-part" id={id} aria-labelledby={`${id}-title`} hidden={!isShown}>
+      <header className="sec-head">
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          <span aria-hidden="true">{number}</span>
+          {title}
+        </h2>
+        <p>{intro}</p>
+      </header>
+      <div className="form-fields stack-5">{children}</div>
+    </section>
+  );
+}
+
+export function FoldedFields({ title, isFilled, children }: { title: string; isFilled: boolean; children: ReactNode }) {
+  const [startsOpen] = useState(isFilled);
+  return (
+    <details className="folded-fields" open={startsOpen}>
+      <summary>{title}</summary>
+      <div className="form-fields stack-5">{children}</div>
+    </details>
   );
 }

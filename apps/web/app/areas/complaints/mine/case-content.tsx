@@ -1,17 +1,63 @@
 import type { EvidenceFile, MyComplaint } from '@rujian/contract/areas/complaints/cases';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Facts } from '#web/ui/lists/facts.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import { megabytes } from '../submit/evidence/evidence.ts';
+import { ThreadList } from '../thread-list.tsx';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
-type Props = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promise<void>; texts: MineTexts };
+export function CaseFacts({ complaint, texts }: { complaint: MyComplaint; texts: MineTexts }) {
+  const contentLang = useContentLang();
+  const { lang } = useVisit();
+  const { form, masked } = complaint;
+  const names = (options: { name: string }[]) =>
+    wordList(
+      options.map(({ name }) => name),
+      lang,
+      texts.listSeparator,
+    );
+  const facts: [string, string][] = [
+    [texts.product, complaint.product],
+    [texts.batch, form.batchNo],
+    [texts.produced, form.producedOn],
+    [texts.channel, complaint.channelName],
+    [texts.shop, form.shop],
+    [texts.order, form.orderNo],
+    [texts.bought, form.boughtOn],
+    [texts.amount, complaint.amount && fill(texts.amountYuan, { amount: complaint.amount })],
+    [texts.problems, names(complaint.problems)],
+    [texts.demands, names(complaint.demands)],
+    [texts.harm, form.harm === 'none' ? '' : complaint.harmName],
+    [texts.clue, form.clue],
+  ];
+  return (
+    <Section id="facts" className="sec" title={texts.facts}>
+      <p className="hint">{texts.factsNote}</p>
+      <p className="matter-text" lang={contentLang}>
+        {form.detail}
+      </p>
+      {masked.detail !== form.detail && (
+        <details className="matter-shown">
+          <summary>{texts.shownNote}</summary>
+          <p className="matter-text" lang={contentLang}>
+            {masked.detail}
+          </p>
+        </details>
+      )}
+      <Facts className="facts complaint-facts" facts={facts} />
+    </Section>
+  );
+}
 
-/** The evidence; the complainant decides for each file whether it is public. */
-export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
+type FilesProps = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promise<void>; texts: MineTexts };
+
+export function CaseFiles({ complaint, calls, onChanged, texts }: FilesProps) {
   if (complaint.evidence.length === 0) return null;
   return (
     <Section id="files" className="sec" title={texts.files}>
@@ -77,5 +123,28 @@ function FileRow({ file, place, onShare, texts }: RowProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+type Event = MyComplaint['timeline'][number];
+export function CaseThread({ complaint, texts }: { complaint: MyComplaint; texts: MineTexts }) {
+  const nameOf = ({ side }: Event) => (side === 'brand' && complaint.brandName) || texts[`side_${side}`];
+  return (
+    <Section id="thread" className="sec" title={texts.thread}>
+      <ThreadList
+        events={complaint.timeline}
+        speaker={(event) => ({ name: nameOf(event), isContent: event.side === 'brand' })}
+        after={(event) =>
+          complaint.public && !event.private ? (
+            <span className="tag tag-pasture">{texts.publicMark}</span>
+          ) : (
+            <span className="tag">
+              <Icon name="lock" small />
+              {texts.privateMark}
+            </span>
+          )
+        }
+      />
+    </Section>
   );
 }

@@ -2,6 +2,8 @@ import type { Named } from '@rujian/contract/base/refs';
 import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf } from '#web/ui/lists/member-pager.tsx';
@@ -9,6 +11,39 @@ import { hydrating } from '#web/ui/member/member-page.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.ts';
+
+type Props = { brand: Named; current: 'work' | 'answers' | 'seats' | 'webhook'; texts: RepresentTexts };
+
+/** On a phone the current tab may be outside the row. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth - row.clientWidth;
+}
+
+export function BrandTabs({ brand, current, texts }: Props) {
+  const path = `/represent/${brand.id}`;
+  const tabs = [
+    { key: 'work', to: path, name: texts.tabWork },
+    { key: 'answers', to: `${path}/answers`, name: texts.tabAnswers },
+    { key: 'seats', to: `${path}/seats`, name: texts.tabSeats },
+    { key: 'webhook', to: `${path}/webhook`, name: texts.tabWebhook },
+  ];
+  return (
+    <>
+      <Link className="more" to="/represent">
+        <Icon name="left" small />
+        {texts.back}
+      </Link>
+      <nav ref={showCurrent} className="tabs rep-tabs" aria-label={brand.name}>
+        {tabs.map(({ key, to, name }) => (
+          <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
 
 type Params = { brand: string };
 type LoaderArgs = { request: Request; params: Params };
@@ -23,7 +58,6 @@ type Page<Loaded extends Shell> = {
   loader: (args: LoaderArgs) => Promise<Loaded>;
   /** After the address of the brand. */
   below: string;
-  /** Named after the brand. */
   title: keyof RepresentTexts;
   description: keyof RepresentTexts;
 };
@@ -33,7 +67,6 @@ export async function loadBrandTexts({ request, params }: LoaderArgs) {
   return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
 }
 
-/** With the texts of deadlines. */
 export async function loadCaseTexts(args: LoaderArgs) {
   const [shell, clockTexts] = await Promise.all([
     loadBrandTexts(args),

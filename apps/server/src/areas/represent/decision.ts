@@ -1,8 +1,0 @@
-import { AppError } from '#platform/app-error.ts';
-
-export type Decision = { id: number; approve: boolean; reason: string };
-
-/** A refusal requires a reason. */
-export function requireReason(isApproved: boolean, reason: string): void {
-  if (!isApproved && reason.trim() === '') throw new AppError('decision.no_reason');
-}
