@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCollecting } from '#areas/comments/reactions/collecting.ts';
+import { createCollecting } from '#areas/comments/reactions/collection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { collects } from '#schema/comments/comments.ts';

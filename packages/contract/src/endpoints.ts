@@ -33,7 +33,6 @@ import * as contributionDesk from './areas/contributions/desk.ts';
 import * as fees from './areas/contributions/fees.ts';
 import * as contributions from './areas/contributions/public.ts';
 import * as control from './areas/control/desk.ts';
-import * as retention from './areas/control/retention.ts';
 import * as transfers from './areas/control/transfers.ts';
 import * as trash from './areas/control/trash.ts';
 import * as deskCounts from './areas/desk/counts.ts';
@@ -122,7 +121,7 @@ const FILES: readonly object[] = [
   [marketDesk, market, matters, mediaDesk, media, membersDesk, members, missingDesk, seoDesk],
   [moderation, moderationMembers, moderationModes, moderationWords, mydata, moveIn, openDataIndex],
   [pageDesk, planDesk, reactions, refs, representWork, brandWebhook, represent, representDesk],
-  [retention, search, sessions, siteDesk, siteReports, site, spotcheckDesk, brandMatching],
+  [search, sessions, siteDesk, siteReports, site, spotcheckDesk, brandMatching],
   [spotcheckImport, spotchecks, recalls, planFinding, staff, subjectDesk, subjects, tagDesk, tags],
   [termDesk, transfers, transparency, trash, votes, webhooks, apiKeys, withdrawals],
 ].flat();

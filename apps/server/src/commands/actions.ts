@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createBodyIndex } from '#areas/contributions/body-index.ts';
-import { differenceText, verifyLedgers } from '#areas/ledger/verification.ts';
+import { differenceText, verifyLedgers } from '#areas/ledger/ledger-checks.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';

@@ -1,3 +1,5 @@
+export const DAY_SECONDS = 86_400;
+
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

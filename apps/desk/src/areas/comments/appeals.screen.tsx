@@ -8,7 +8,7 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { quoteOf } from '#desk/kit/words/told.ts';
-import { CommentState } from './comment-state.tsx';
+import { CommentState } from './comment-parts.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
 

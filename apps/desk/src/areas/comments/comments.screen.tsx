@@ -22,8 +22,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { quoteOf, told } from '#desk/kit/words/told.ts';
-import { askDecision } from './ask-decision.tsx';
-import { CommentState } from './comment-state.tsx';
+import { askDecision, CommentState } from './comment-parts.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
 
@@ -140,8 +139,7 @@ export function Component() {
       ? await askDecision(fill(texts.decideTitle, { decision: texts[each], count: rows.length }))
       : { reason: '' as const, note: '' };
     if (!answer) return false;
-    const ids = rows.map(({ id }) => id);
-    const done = await decision.run({ ids, decision: each, ...answer });
+    const done = await decision.run({ ids: rows.map(({ id }) => id), decision: each, ...answer });
     if (!done) return false;
     const said = fill(texts.decided, { decision: texts[each], count: done.decided.length });
     if (done.left.length > 0) notify('warning', fill(texts.leftAlone, { count: done.left.length }));

@@ -7,8 +7,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { quoteOf } from '#desk/kit/words/told.ts';
-import { askDecision } from './ask-decision.tsx';
-import { CommentState } from './comment-state.tsx';
+import { askDecision, CommentState } from './comment-parts.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
 

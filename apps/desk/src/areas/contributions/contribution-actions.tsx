@@ -1,8 +1,11 @@
+import { createArticle } from '@rujian/contract/areas/articles/desk';
 import {
   acceptContribution,
   type DeskContribution,
   getDeskContribution,
+  linkContribution,
   listDeskContributions,
+  publishContribution,
   rejectContribution,
   returnContribution,
   takeContribution,
@@ -10,7 +13,9 @@ import {
 } from '@rujian/contract/areas/contributions/desk';
 import { CONTRIBUTION_REMARK_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Space } from 'antd';
+import { Button, InputNumber, Space } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -19,7 +24,6 @@ import { texts } from './texts.ts';
 
 const OPEN = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
 
-/** Actions the server allows now. */
 export function ContributionActions({ contribution }: { contribution: DeskContribution }) {
   const { id, next, roundsLeft, state } = contribution;
   const refreshes = [getDeskContribution, listDeskContributions];
@@ -70,6 +74,65 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
           </Button>
         )}
       </Space>
+    </Card>
+  );
+}
+
+export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
+  const { id, title, column, article, next, state } = contribution;
+  const done = { success: texts.done, about: title, refreshes: [getDeskContribution, listDeskContributions] };
+  const link = useDo(linkContribution, done);
+  const publish = useDo(publishContribution, done);
+  const create = useDo(createArticle, done);
+  const mayWrite = useHolds(['articles.write', 'articles.edit']);
+  const goTo = useNavigate();
+  const [articleId, setArticleId] = useState<number | null>(null);
+  const mayLink = next.includes('in_production');
+  if (!article && !mayLink) return null;
+  return (
+    <Card size="small" title={texts.production} className="gap-below">
+      {article && (
+        <Space wrap>
+          <Link to={`/articles/${article.id}`}>{article.name}</Link>
+          {state.key === 'in_production' && <span>{texts.publishedByItself}</span>}
+          {next.includes('published') && (
+            <Button size="small" loading={publish.isBusy} onClick={() => void publish.run({ id })}>
+              {texts.markPublished}
+            </Button>
+          )}
+        </Space>
+      )}
+      {mayLink && (
+        <Space wrap>
+          {column && mayWrite && (
+            <Button
+              type="primary"
+              loading={create.isBusy}
+              onClick={async () => {
+                const made = await create.run({ columnId: column.id, title, contributionId: id });
+                if (made) await goTo(`/articles/${made.id}`);
+              }}
+            >
+              {texts.createArticle}
+            </Button>
+          )}
+          <InputNumber
+            aria-label={texts.articleNumber}
+            placeholder={texts.articleNumber}
+            min={1}
+            precision={0}
+            value={articleId}
+            onChange={setArticleId}
+          />
+          <Button
+            disabled={articleId === null}
+            loading={link.isBusy}
+            onClick={() => articleId !== null && void link.run({ id, article: articleId })}
+          >
+            {texts.linkArticle}
+          </Button>
+        </Space>
+      )}
     </Card>
   );
 }

@@ -1,28 +1,29 @@
 import { type DeskContribution, getDeskContribution, openTip } from '@rujian/contract/areas/contributions/desk';
-import { Alert, Button, Col, Row, Space, Tag } from 'antd';
+import { fill } from '@rujian/contract/base/fill';
+import { CONTRIBUTION_ACTOR, RIGHTS_DECLARATION } from '@rujian/contract/vocabulary/contributions';
+import { Alert, Button, Col, Image, Row, Space, Tabs, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { ContributionActions } from './contribution-actions.tsx';
-import { ContributionBody } from './contribution-body.tsx';
-import { ContributionFacts } from './contribution-facts.tsx';
-import { ContributionRecord } from './contribution-record.tsx';
+import { ContributionActions, ProductionCard } from './contribution-actions.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { isWaiting } from './is-waiting.ts';
-import { ProductionCard } from './production-card.tsx';
 import { texts } from './texts.ts';
 import './contributions.css';
 
 export function Component() {
-  const id = Number(useParams().id);
-  const read = useCall(getDeskContribution, { id });
+  const read = useCall(getDeskContribution, { id: Number(useParams().id) });
   // Only this screen holds the content of an opened tip, and drops it on leaving.
   const [opened, setOpened] = useState<DeskContribution>();
   return (
@@ -34,7 +35,6 @@ export function Component() {
   );
 }
 
-/** Fields that change while a tip is open. */
 function statusOf({ state, next, article, editor, roundsLeft }: DeskContribution) {
   return { state, next, article, editor, roundsLeft };
 }
@@ -97,5 +97,129 @@ function Whole({ contribution, onOpen }: Props) {
         </Col>
       </Row>
     </Screen>
+  );
+}
+
+export function ContributionRecord({ contribution }: { contribution: DeskContribution }) {
+  return (
+    <Card size="small" title={texts.record}>
+      <Timeline
+        items={[...contribution.events].reverse().map(({ id, at, by, name, text, state }) => ({
+          key: String(id),
+          content: (
+            <>
+              <b>{state?.name ?? texts.message}</b>{' '}
+              <small className="contribution-line fine">
+                {[name || CONTRIBUTION_ACTOR.label(by, deskLang), wholeTime(at)].join(' · ')}
+              </small>
+              {text && <p className="contribution-tip">{text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
+  const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;
+  const aiNames = { none: texts.aiNone, assisted: texts.aiAssisted, generated: texts.aiGenerated };
+  const facts = [
+    [texts.author, sealed ? texts.sealedAuthor : (author?.name ?? texts.protected)],
+    [texts.penName, penName],
+    [texts.column, column?.name ?? ''],
+    [texts.editor, editor?.name ?? ''],
+    [texts.rights, rights ? RIGHTS_DECLARATION.label(rights, deskLang) : ''],
+    [texts.aiUse, sealed ? '' : aiNames[aiUse]],
+  ].filter(([, value]) => value);
+  return (
+    <Card size="small" title={texts.facts} className="gap-below">
+      <Facts size="small" rows={Object.fromEntries(facts)} />
+      {findings?.duplicates.map(({ article, percent }) => (
+        <Alert
+          key={article.id}
+          type="error"
+          showIcon
+          title={
+            <>
+              {fill(texts.alikeTo, { percent })}{' '}
+              <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
+                {article.name}
+              </a>
+            </>
+          }
+        />
+      ))}
+      {findings && findings.contacts.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(texts.contactsFound, { kinds: findings.contacts.join(texts.listSeparator) })}
+        />
+      )}
+      {findings?.ruleClass && (
+        <Alert type="warning" showIcon title={fill(texts.wordsFound, { rule: findings.ruleClass })} />
+      )}
+    </Card>
+  );
+}
+
+export function ContributionBody({ contribution }: { contribution: DeskContribution }) {
+  const { kind, body, pictures, attachments, contact, versions } = contribution;
+  const words = (
+    <>
+      {kind.key === 'tip' ? (
+        <p className="contribution-tip">{body}</p>
+      ) : (
+        <CleanHtml className="contribution-body" html={body} />
+      )}
+      {contact && <p>{fill(texts.contact, { contact })}</p>}
+      {pictures.length > 0 && (
+        <Image.PreviewGroup>
+          {pictures.map(({ id, url, name }) => (
+            <Image key={id} src={url} alt={name} width={120} />
+          ))}
+        </Image.PreviewGroup>
+      )}
+      {attachments.length > 0 && (
+        <ul>
+          {attachments.map(({ id, url, name }) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  const rounds = versions
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ round, changes, characters, submittedAt }) => ({
+      key: String(round),
+      label: fill(texts.changesOf, { round }),
+      children: (
+        <>
+          <p className="contribution-line fine">
+            {wholeTime(submittedAt)} · {fill(texts.characters, { count: characters })}
+          </p>
+          {[...changes.entries()].map(([index, change]) => (
+            <p key={index} className="contribution-change">
+              {change.map((piece, place) => {
+                const key = `${place}:${piece.kind}`;
+                if (piece.kind === 'removed') return <del key={key}>{piece.text}</del>;
+                if (piece.kind === 'added') return <ins key={key}>{piece.text}</ins>;
+                return <span key={key}>{piece.text}</span>;
+              })}
+            </p>
+          ))}
+        </>
+      ),
+    }));
+  return (
+    <Card>
+      {rounds.length === 0 ? words : <Tabs items={[{ key: 'text', label: texts.text, children: words }, ...rounds]} />}
+    </Card>
   );
 }

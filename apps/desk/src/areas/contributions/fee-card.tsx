@@ -4,8 +4,9 @@ import { htmlLength } from '@rujian/contract/areas/contributions/rules';
 import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
 import { FEE_BASIS, FEE_GRADES, type FeeBasis, type FeeGrade } from '@rujian/contract/vocabulary/contributions';
-import { Button, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
+import { Button, Form, Input, Radio, Space, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -15,7 +16,6 @@ import { texts } from './texts.ts';
 const PAYABLE = ['accepted', 'in_production', 'published'];
 const READS = [getDeskContribution, listFees];
 
-/** The author's fee: proposed here, approved by another person, booked with the article. */
 export function FeeCard({ contribution }: { contribution: DeskContribution }) {
   const mayPropose = useHolds('fees.propose');
   const { fee, state } = contribution;
@@ -35,41 +35,28 @@ function FeeFacts({ fee, title }: { fee: NonNullable<DeskContribution['fee']>; t
   const { id, amount, tax, net, grade, basis, characters, state, reason } = fee;
   return (
     <>
-      <Descriptions
-        column={1}
+      <Facts
         size="small"
-        items={[
-          {
-            key: 'amount',
-            label: texts.amount,
-            children: (
-              <Space>
-                <b>¥{amount}</b>
-                <Tag>{state.name}</Tag>
-              </Space>
-            ),
-          },
-          { key: 'tax', label: texts.tax, children: fill(texts.taxAndNet, { tax, net }) },
-          {
-            key: 'basis',
-            label: texts.reckoning,
-            children:
-              basis === 'piece'
-                ? fill(texts.gradePiece, { grade })
-                : fill(texts.gradeThousand, { grade, count: characters }),
-          },
-          {
-            key: 'by',
-            label: texts.proposedBy,
-            children: (
-              <Space>
-                {fee.proposedBy.name}
-                <Moment at={fee.proposedAt} />
-              </Space>
-            ),
-          },
-          ...(reason ? [{ key: 'reason', label: texts.reason, children: reason }] : []),
-        ]}
+        rows={{
+          [texts.amount]: (
+            <Space>
+              <b>¥{amount}</b>
+              <Tag>{state.name}</Tag>
+            </Space>
+          ),
+          [texts.tax]: fill(texts.taxAndNet, { tax, net }),
+          [texts.reckoning]:
+            basis === 'piece'
+              ? fill(texts.gradePiece, { grade })
+              : fill(texts.gradeThousand, { grade, count: characters }),
+          [texts.proposedBy]: (
+            <Space>
+              {fee.proposedBy.name}
+              <Moment at={fee.proposedAt} />
+            </Space>
+          ),
+          ...(reason && { [texts.reason]: reason }),
+        }}
       />
       {fee.canDecide && (
         <Space>

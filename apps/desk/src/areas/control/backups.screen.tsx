@@ -19,11 +19,9 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { bytesText } from './bytes.ts';
 import { texts } from './texts.ts';
 
-const REFETCH_MS = 5_000;
-
 export function Component() {
   const mayRun = useHolds('backup.run');
-  const query = useCall(listBackups, {}, { refetchMs: REFETCH_MS });
+  const query = useCall(listBackups, {}, { refetchMs: 5_000 });
   const refreshes = [listBackups];
   const run = useDo(runBackup, { success: texts.backupStarted, refreshes });
   const tryRestore = useDo(runDrill, { success: texts.drillStarted, refreshes });

@@ -1,9 +1,10 @@
 import { getHealth } from '@rujian/contract/areas/control/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Descriptions, Space, Tag } from 'antd';
+import { Alert, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -11,13 +12,10 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { bytesText } from './bytes.ts';
 import { texts } from './texts.ts';
 
-const REFETCH_MS = 30_000;
 const OLD_SECONDS = 2 * 86_400;
 
-type Health = DataOf<typeof getHealth>;
-
 export function Component() {
-  const query = useCall(getHealth, {}, { refetchMs: REFETCH_MS });
+  const query = useCall(getHealth, {}, { refetchMs: 30_000 });
   return (
     <Screen title={texts.health} note={texts.healthNote}>
       <Card>
@@ -27,7 +25,7 @@ export function Component() {
   );
 }
 
-function Report({ health }: { health: Health }) {
+function Report({ health }: { health: DataOf<typeof getHealth> }) {
   const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } = health;
   const { missingHolidays } = health;
   const kinds: Record<string, string> = {
@@ -52,94 +50,61 @@ function Report({ health }: { health: Health }) {
           className="gap-below"
         />
       )}
-      <Descriptions
+      <Facts
         bordered
-        column={1}
-        items={[
-          {
-            key: 'database',
-            label: texts.database,
-            children: (
-              <>
-                <State {...database} /> {kindName(database.kind)} {database.version} ·{' '}
-                {fill(texts.size, { size: bytesText(database.bytes) })}
-              </>
-            ),
-          },
-          {
-            key: 'cache',
-            label: texts.cache,
-            children: (
-              <>
-                <State {...cache} /> {kindName(cache.kind)}
-              </>
-            ),
-          },
-          { key: 'files', label: texts.files, children: kindName(files.kind) },
-          {
-            key: 'disk',
-            label: texts.disk,
-            children: disk
-              ? fill(texts.diskOf, { free: bytesText(disk.freeBytes), total: bytesText(disk.totalBytes) })
-              : texts.unknown,
-          },
-          {
-            key: 'jobs',
-            label: texts.jobsState,
-            children: <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>{fill(texts.jobsWaiting, jobs)}</Tag>,
-          },
-          {
-            key: 'search',
-            label: texts.search,
-            children: (
-              <>
-                {fill(texts.searchState, { count: search.documents })} <Moment at={search.newestAt} />
-              </>
-            ),
-          },
-          {
-            key: 'backup',
-            label: texts.lastBackup,
-            children: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
-          },
-          {
-            key: 'drill',
-            label: texts.drill,
-            children: lastDrill ? (
-              <>
-                <Tag color={lastDrill.ok ? 'success' : 'error'}>
-                  {lastDrill.ok ? texts.drillOkShort : texts.drillFailedShort}
-                </Tag>{' '}
-                <Moment at={lastDrill.startedAt} />
-              </>
+        rows={{
+          [texts.database]: (
+            <>
+              <State {...database} /> {kindName(database.kind)} {database.version} ·{' '}
+              {fill(texts.size, { size: bytesText(database.bytes) })}
+            </>
+          ),
+          [texts.cache]: (
+            <>
+              <State {...cache} /> {kindName(cache.kind)}
+            </>
+          ),
+          [texts.files]: kindName(files.kind),
+          [texts.disk]: disk
+            ? fill(texts.diskOf, { free: bytesText(disk.freeBytes), total: bytesText(disk.totalBytes) })
+            : texts.unknown,
+          [texts.jobsState]: <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>{fill(texts.jobsWaiting, jobs)}</Tag>,
+          [texts.search]: (
+            <>
+              {fill(texts.searchState, { count: search.documents })} <Moment at={search.newestAt} />
+            </>
+          ),
+          [texts.lastBackup]: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
+          [texts.drill]: lastDrill ? (
+            <>
+              <Tag color={lastDrill.ok ? 'success' : 'error'}>
+                {lastDrill.ok ? texts.drillOkShort : texts.drillFailedShort}
+              </Tag>{' '}
+              <Moment at={lastDrill.startedAt} />
+            </>
+          ) : (
+            <Tag color="warning">{texts.notDrilled}</Tag>
+          ),
+          [texts.links]:
+            links.dead === 0 ? (
+              <Tag>{texts.noDeadLinks}</Tag>
             ) : (
-              <Tag color="warning">{texts.notDrilled}</Tag>
-            ),
-          },
-          {
-            key: 'links',
-            label: texts.links,
-            children:
-              links.dead === 0 ? (
-                <Tag>{texts.noDeadLinks}</Tag>
-              ) : (
-                <Space direction="vertical" size={4}>
-                  <span>
-                    <Tag color="warning">{fill(texts.deadLinks, { count: links.dead })}</Tag>{' '}
-                    <Moment at={links.foundAt} />
+              <Space direction="vertical" size={4}>
+                <span>
+                  <Tag color="warning">{fill(texts.deadLinks, { count: links.dead })}</Tag>{' '}
+                  <Moment at={links.foundAt} />
+                </span>
+                {links.list.map(({ id, title, address }) => (
+                  <span key={`${id} ${address}`}>
+                    <Link to={`/articles/${id}`}>{title}</Link> → {address}
                   </span>
-                  {links.list.map(({ id, title, address }) => (
-                    <span key={`${id} ${address}`}>
-                      <Link to={`/articles/${id}`}>{title}</Link> → {address}
-                    </span>
-                  ))}
-                </Space>
-              ),
-          },
-          { key: 'version', label: texts.version, children: `${process.version} · Node ${process.node}` },
-          { key: 'started', label: texts.startedAt, children: <Moment at={process.startedAt} /> },
-          { key: 'memory', label: texts.memory, children: bytesText(process.memoryBytes) },
-        ]}
+                ))}
+              </Space>
+            ),
+          [texts.version]: `${process.version} · Node ${process.node}`,
+          [texts.startedAt]: <Moment at={process.startedAt} />,
+          [texts.memory]: bytesText(process.memoryBytes),
+        }}
       />
     </>
   );

@@ -3,7 +3,6 @@ import type { Lang } from '@rujian/contract/base/constants';
 type Names = Record<Lang, string>;
 const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
-/** Purpose of each job, for site operators. */
 const JOBS: Record<string, Names> = {
   'staff.forget_sessions': names('清理编辑台过期登录', 'Delete expired desk sessions'),
   'staff.audit_root': names('留存操作日志校验值', 'Save audit log anchors'),
@@ -78,12 +77,10 @@ const TIMES: Record<Lang, Record<'minute' | 'minutes' | 'hour' | 'day', string>>
   },
 };
 
-/** An unknown job keeps its name. */
 export function jobName(name: string, lang: Lang): string {
   return JOBS[name]?.[lang] ?? name;
 }
 
-/** A known schedule as text; any other as its cron expression. */
 export function timetable(cron: string, lang: Lang): string {
   const words = TIMES[lang];
   const [minute = '', hour = '', ...rest] = cron.split(' ');

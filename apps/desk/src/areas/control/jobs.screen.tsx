@@ -11,11 +11,9 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { jobName, timetable } from './job-names.ts';
 import { texts } from './texts.ts';
 
-const REFETCH_MS = 10_000;
-
 export function Component() {
   const mayRun = useHolds('jobs.run');
-  const query = useCall(listJobs, {}, { refetchMs: REFETCH_MS });
+  const query = useCall(listJobs, {}, { refetchMs: 10_000 });
   const run = useDo(runJob, { success: texts.started, refreshes: [listJobs] });
   const retry = useDo(retryJobs, { success: texts.retried, refreshes: [listJobs] });
   return (

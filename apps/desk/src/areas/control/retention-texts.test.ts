@@ -16,5 +16,6 @@ test('every rule of the server has a text, and every text has a rule', () => {
     .flatMap((source) => [...source.matchAll(WRITTEN)].map(([, one, other, long]) => one ?? other ?? long ?? ''));
 
   expect(kinds.length).toBeGreaterThan(15);
-  expect([...kinds].sort()).toEqual(Object.keys(RULE_TEXTS).sort());
+  expect([...kinds].sort()).toEqual(Object.keys(RULE_TEXTS.what).sort());
+  expect(Object.keys(RULE_TEXTS.why).sort()).toEqual(Object.keys(RULE_TEXTS.what).sort());
 });

@@ -1,6 +1,7 @@
-import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
+import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Tag, Typography } from 'antd';
+import { areaTexts } from '#desk/kit/area-texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
@@ -14,7 +15,7 @@ import { RULE_TEXTS } from './retention-texts.ts';
 import { texts } from './texts.ts';
 
 const YEAR_DAYS = 365;
-/** Number of months in the table; the file has all of them. */
+const RULES: Record<'what' | 'why' | 'when', Readonly<Record<string, string>>> = areaTexts(RULE_TEXTS);
 const SHOWN_MONTHS = 3;
 
 export function Component() {
@@ -50,7 +51,7 @@ export function Component() {
                   ),
                 },
                 { title: texts.keptFor, width: 130, render: (_, each) => keptText(each) },
-                { title: texts.why, render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '' },
+                { title: texts.why, render: (_, { kind }) => RULES.why[kind] },
                 {
                   title: texts.lastRun,
                   width: 120,
@@ -85,11 +86,11 @@ export function Component() {
 }
 
 function whatOf(kind: string): string {
-  return RULE_TEXTS[kind]?.what[deskLang] ?? kind;
+  return RULES.what[kind] ?? kind;
 }
 
 function keptText({ kind, keptDays }: RetentionRule): string {
-  const words = RULE_TEXTS[kind]?.when?.[deskLang];
+  const words = RULES.when[kind];
   if (words) return words;
   if (keptDays === null) return texts.keptOther;
   return keptDays >= YEAR_DAYS
@@ -105,7 +106,7 @@ function rowsOf(rules: RetentionRule[], months: string[]) {
   return rules.map((each) => ({
     [texts.erasedWhat]: whatOf(each.kind),
     [texts.keptFor]: keptText(each),
-    [texts.why]: RULE_TEXTS[each.kind]?.why[deskLang] ?? '',
+    [texts.why]: RULES.why[each.kind] ?? '',
     [texts.job]: each.job,
     [texts.lastRun]: each.lastRunAt === null ? '' : wholeTime(each.lastRunAt),
     ...Object.fromEntries(months.map((month) => [month, countIn(each, month)])),

@@ -3,27 +3,30 @@ import {
   getTransparencyDraft,
   saveTransparencyNote,
   TRANSPARENCY_NOTE_MAX_CHARACTERS,
+  TRANSPARENCY_SAMPLE_MIN,
+  type TransparencyFigure,
 } from '@rujian/contract/areas/transparency/public';
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Input, Select, Space, Tag } from 'antd';
+import { Alert, Button, Input, Select, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';
-import { type DraftReport, figureRows, TransparencyTable } from './transparency-table.tsx';
 
 export function Component() {
   const [quarter, setQuarter] = useState('');
   const [isWriting, setIsWriting] = useState(false);
   const query = useCall(getTransparencyDraft, { quarter });
-  const refreshes = [getTransparencyDraft];
-  const freeze = useDo(freezeTransparency, { success: texts.frozenNow, refreshes });
+  const freeze = useDo(freezeTransparency, { success: texts.frozenNow, refreshes: [getTransparencyDraft] });
   const report = query.data?.report;
 
   function askFreeze({ name, quarter: key }: DraftReport) {
@@ -122,8 +125,6 @@ function Standing({ report }: { report: DraftReport }) {
   );
 }
 
-type Words = { note: string; noteEn: string };
-
 function Note({ report, onClose }: { report: DraftReport; onClose: () => void }) {
   const saving = useDo(saveTransparencyNote, {
     success: texts.noteSaved,
@@ -133,7 +134,7 @@ function Note({ report, onClose }: { report: DraftReport; onClose: () => void })
   });
   const field = { rows: 5, maxLength: TRANSPARENCY_NOTE_MAX_CHARACTERS, showCount: true };
   return (
-    <FormDrawer<Words>
+    <FormDrawer<{ note: string; noteEn: string }>
       title={fill(texts.noteOf, { name: report.name })}
       initial={{ note: report.noteZh, noteEn: report.noteEn }}
       saving={saving}
@@ -148,4 +149,72 @@ function Note({ report, onClose }: { report: DraftReport; onClose: () => void })
       </DrawerField>
     </FormDrawer>
   );
+}
+
+export type DraftReport = NonNullable<DataOf<typeof getTransparencyDraft>['report']>;
+
+const HOUR_SECONDS = 3_600;
+
+export function TransparencyTable({ report }: { report: DraftReport }) {
+  return report.groups.map(({ key, name, about, figures }) => (
+    <Card
+      key={key}
+      className="list gap-below"
+      title={
+        <>
+          {name}{' '}
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {about}
+          </Typography.Text>
+        </>
+      }
+      isFlush
+    >
+      <DataTable<TransparencyFigure>
+        rowKey="key"
+        size="small"
+        dataSource={figures.filter(isWorthARow)}
+        columns={[
+          { title: texts.figure, dataIndex: 'name' },
+          {
+            title: texts.count,
+            width: 120,
+            align: 'end',
+            render: (_, { kind, count }) => (kind === 'median' ? '' : count),
+          },
+          { title: texts.shareOrTime, width: 420, render: (_, figure) => besideText(figure) },
+        ]}
+      />
+    </Card>
+  ));
+}
+
+/** Reasons without rejections are left out, as on the public page. */
+function isWorthARow({ key, count }: TransparencyFigure): boolean {
+  return count > 0 || !key.startsWith('comments.rejected.');
+}
+
+function besideText({ of, among, percent, seconds }: TransparencyFigure) {
+  if (of === null) return '';
+  const base = { of, among };
+  if (percent !== null) return fill(texts.shareOf, { ...base, percent });
+  if (seconds !== null) return fill(texts.medianOf, { ...base, hours: hoursOf(seconds) });
+  return fill(texts.tooFew, { ...base, min: TRANSPARENCY_SAMPLE_MIN });
+}
+
+export function figureRows(report: DraftReport) {
+  return report.groups.flatMap(({ name: group, figures }) =>
+    figures.map(({ name, count, of, percent, seconds }) => ({
+      [texts.group]: group,
+      [texts.figure]: name,
+      [texts.count]: count,
+      [texts.among]: of,
+      [texts.percent]: percent,
+      [texts.medianHours]: seconds === null ? null : hoursOf(seconds),
+    })),
+  );
+}
+
+function hoursOf(seconds: number): number {
+  return Math.round((seconds / HOUR_SECONDS) * 10) / 10;
 }

@@ -1,16 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type ApiKey, listApiKeys, revokeApiKey } from '@rujian/contract/areas/integrations/api-keys';
+import { type ApiKey, listApiKeys, revokeApiKey, saveApiKey } from '@rujian/contract/areas/integrations/api-keys';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { API_SCOPE } from '@rujian/contract/vocabulary/integrations';
-import { Button, Space, Tag } from 'antd';
+import { Button, Checkbox, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { ApiKeyForm } from './api-key-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -92,5 +94,43 @@ export function Component() {
       )}
       {made !== '' && <SecretDialog secret={made} onClose={() => setMade('')} />}
     </>
+  );
+}
+
+const DEFAULT_PER_MINUTE = 600;
+
+type Props = { apiKey: ApiKey | null; onClose: () => void; onKey: (key: string) => void };
+
+export function ApiKeyForm({ apiKey, onClose, onKey }: Props) {
+  const saving = useDo(saveApiKey, {
+    success: texts.saved,
+    refreshes: [listApiKeys],
+    onDone: ({ key }) => {
+      onClose();
+      if (key) onKey(key);
+    },
+  });
+  return (
+    <FormDrawer<InputOf<typeof saveApiKey>>
+      title={apiKey ? apiKey.name : texts.addKey}
+      initial={apiKey ?? { scopes: ['read'], perMinute: DEFAULT_PER_MINUTE }}
+      history={apiKey && { type: 'apikey', id: apiKey.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, ...(apiKey && { id: apiKey.id }) })}
+      onClose={onClose}
+    >
+      <SchemaFields
+        schemas={saveApiKey.input.shape}
+        names={['name', 'scopes', 'perMinute']}
+        labels={{ name: texts.keyName, scopes: texts.scopes, perMinute: texts.perMinute }}
+        controls={{
+          scopes: (
+            <Checkbox.Group
+              options={API_SCOPE.options(deskLang).map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          ),
+        }}
+      />
+    </FormDrawer>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Input, Modal, Space } from 'antd';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
-/** A secret that is never shown again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   async function copy() {
     await navigator.clipboard.writeText(secret);

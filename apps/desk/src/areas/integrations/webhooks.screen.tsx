@@ -1,25 +1,32 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
   deleteWebhook,
+  listDeliveries,
   listWebhooks,
+  redeliver,
   rotateWebhook,
+  saveWebhook,
   testWebhook,
   type Webhook,
+  type WebhookDelivery,
 } from '@rujian/contract/areas/integrations/webhooks';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { WEBHOOK_MESSAGE } from '@rujian/contract/vocabulary/integrations';
-import { Button, Space, Tag, Typography } from 'antd';
+import { type DeliveryState, WEBHOOK_EVENTS, WEBHOOK_MESSAGE } from '@rujian/contract/vocabulary/integrations';
+import { Button, Checkbox, Drawer, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
-import { useDo } from '#desk/kit/list/queries.ts';
-import { wholeTime } from '#desk/kit/moment.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { DeliveryLog } from './delivery-log.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { texts } from './texts.ts';
-import { WebhookForm } from './webhook-form.tsx';
 
 export function Component() {
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
@@ -123,6 +130,112 @@ function State({ webhook }: { webhook: Webhook }) {
           {note}
         </Typography.Paragraph>
       ))}
+    </>
+  );
+}
+
+type Props = { webhook: Webhook | null; onClose: () => void; onSecret: (secret: string) => void };
+
+export function WebhookForm({ webhook, onClose, onSecret }: Props) {
+  const saving = useDo(saveWebhook, {
+    success: texts.saved,
+    refreshes: [listWebhooks],
+    onDone: ({ secret }) => {
+      onClose();
+      if (secret) onSecret(secret);
+    },
+  });
+  return (
+    <FormDrawer<InputOf<typeof saveWebhook>>
+      title={webhook ? webhook.name : texts.addWebhook}
+      initial={webhook ?? { url: 'https://', events: [...WEBHOOK_EVENTS], enabled: true }}
+      history={webhook && { type: 'webhook', id: webhook.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, ...(webhook && { id: webhook.id }) })}
+      onClose={onClose}
+    >
+      <SchemaFields
+        schemas={saveWebhook.input.shape}
+        names={['name', 'url', 'events', 'enabled']}
+        labels={{ ...texts, name: texts.webhookName }}
+        hints={{ url: texts.urlHint }}
+        controls={{
+          url: <Input />,
+          events: (
+            <Checkbox.Group
+              options={WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_MESSAGE.label(value, deskLang) }))}
+            />
+          ),
+        }}
+      />
+    </FormDrawer>
+  );
+}
+
+const COLOURS: Record<DeliveryState, string> = { waiting: 'processing', delivered: 'success', failed: 'error' };
+const LIMIT = 20;
+/** A message that was just queued shows its result without a reload. */
+const REFETCH_MS = 3_000;
+
+export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const input = { webhook: webhook.id, page, limit: LIMIT };
+  const query = useCall(listDeliveries, input, { refetchMs: REFETCH_MS });
+  const again = useDo(redeliver, { success: texts.redelivered, refreshes: [listDeliveries] });
+  return (
+    <Drawer open size={860} title={fill(texts.logOf, { name: webhook.name })} onClose={onClose}>
+      <Loaded query={query}>
+        {({ list, total }) => (
+          <DataTable<WebhookDelivery>
+            rowKey="id"
+            dataSource={list}
+            empty={<Nothing text={texts.noDeliveries} />}
+            expanded={({ messageId, body }) => (
+              <Typography.Paragraph className="long-words" copyable={{ text: body }}>
+                {messageId} {body}
+              </Typography.Paragraph>
+            )}
+            columns={[
+              { title: texts.message, render: (_, { type }) => type.name },
+              { title: texts.result, render: (_, delivery) => <Result delivery={delivery} /> },
+              { title: texts.attempts, dataIndex: 'attempts', align: 'end' },
+              { title: texts.when, render: (_, { createdAt }) => <Moment at={createdAt} /> },
+              {
+                key: 'do',
+                align: 'end',
+                render: (_, { id, state, messageId }) =>
+                  state.key !== 'waiting' && (
+                    <Allowed right="site.edit">
+                      <Button
+                        size="small"
+                        disabled={!webhook.enabled}
+                        onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
+                      >
+                        {texts.redeliver}
+                      </Button>
+                    </Allowed>
+                  ),
+              },
+            ]}
+            pager={{ page, limit: LIMIT, total, limits: [LIMIT], onChange: setPage }}
+          />
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Result({ delivery }: { delivery: WebhookDelivery }) {
+  const { state, status, problem, nextAt } = delivery;
+  const detail = [
+    problem,
+    status === null ? '' : String(status),
+    nextAt !== null && delivery.attempts > 0 ? fill(texts.nextAttempt, { time: wholeTime(nextAt) }) : '',
+  ].filter((part) => part !== '');
+  return (
+    <>
+      <Tag color={COLOURS[state.key]}>{state.name}</Tag>
+      <Typography.Text type="secondary">{detail.join(' · ')}</Typography.Text>
     </>
   );
 }

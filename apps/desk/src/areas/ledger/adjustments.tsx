@@ -21,7 +21,6 @@ import { texts } from './texts.ts';
 
 const COLOURS = { proposed: 'gold', approved: 'green', rejected: 'default' };
 
-/** Manual adjustments: proposed by one person, booked by another. */
 export function Adjustments() {
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy } = useDo(decideAdjustment, { success: texts.decided, refreshes: [listAdjustments] });
@@ -67,13 +66,11 @@ export function Adjustments() {
   );
 }
 
-type Values = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
-
 function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const saving = useDo(proposeAdjustment, { success: texts.proposed, refreshes: [listAdjustments] });
   const needed = [{ required: true, message: texts.needed }];
   return (
-    <FormDialog<Values>
+    <FormDialog<{ member: number; ledger: AdjustedLedger; amount: string; memo: string }>
       title={texts.proposeAdjustment}
       okText={texts.propose}
       saving={saving}

@@ -16,7 +16,6 @@ import './money.css';
 
 const DAY_SECONDS = 86_400;
 
-/** The small second line of a cell; none without a text. */
 export function SecondLine({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -55,7 +54,6 @@ type Decisions<Row> = {
   refuse: (row: Row) => Promise<void>;
 };
 
-/** State, proposer and buttons of what one person proposes and another decides. */
 export function decisionColumns<Row extends Proposal>({ colours, isBusy, approve, refuse }: Decisions<Row>) {
   const columns: Column<Row>[] = [
     {
@@ -97,7 +95,6 @@ export function decisionColumns<Row extends Proposal>({ colours, isBusy, approve
   return columns;
 }
 
-/** Effective date; empty: now. */
 export function EffectiveDate() {
   const now = Date.now() / 1000;
   return (
@@ -107,7 +104,6 @@ export function EffectiveDate() {
   );
 }
 
-/** Members by id or name, as options. */
 export async function findMembers(q: string) {
   if (q.trim() === '') return [];
   const { list } = await callApi(findLedgerMembers, { q }, { errorMessage: false });
@@ -116,7 +112,6 @@ export async function findMembers(q: string) {
 
 type Item = { key: string; label: string; children: ReactNode };
 
-/** Tabs of the address, without the first one. */
 export function AddressTabs({ items }: { items: readonly [Item, ...Item[]] }) {
   const [params, setParams] = useSearchParams();
   const first = items[0].key;

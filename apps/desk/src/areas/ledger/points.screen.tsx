@@ -1,17 +1,19 @@
-import { type DeskPointRule, listDeskPointRules } from '@rujian/contract/areas/ledger/desk';
+import { type DeskPointRule, listDeskPointRules, setPointRule } from '@rujian/contract/areas/ledger/desk';
+import { POINT_RULE_MAX } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Input, InputNumber, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { SecondLine } from './money-parts.tsx';
-import { PointRuleForm } from './point-rule-form.tsx';
+import { EffectiveDate, SecondLine } from './money-parts.tsx';
 import { texts } from './texts.ts';
 
 type Row = DeskPointRule & { isLater: boolean };
@@ -72,7 +74,6 @@ export function Component() {
   );
 }
 
-/** A future version is listed below the rule it replaces. */
 function withLater(now: DeskPointRule[], later: DeskPointRule[]): Row[] {
   return now.flatMap((rule) => [
     { ...rule, isLater: false },
@@ -89,4 +90,57 @@ function newest(rule: DeskPointRule, later: DeskPointRule[]): DeskPointRule {
 
 function signed(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+type Values = {
+  points: number;
+  capCount?: number | null;
+  reversalPoints?: number | null;
+  from?: number | null;
+  reason: string;
+};
+
+export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose: () => void }) {
+  const title = deskLang === 'en' ? rule.titleEn : rule.title;
+  const saving = useDo(setPointRule, { success: texts.saved, about: title, refreshes: [listDeskPointRules] });
+  const { key, version, points, capCount, capPeriod, reversalPoints } = rule;
+
+  async function save({ from, ...values }: Values) {
+    const optional = { capCount: values.capCount ?? null, reversalPoints: values.reversalPoints ?? null };
+    const { points, reason } = values;
+    if (await saving.run({ key, version, points, reason, ...optional, from: from ?? 0 })) onClose();
+  }
+
+  return (
+    <FormDialog<Values>
+      title={fill(texts.changeRule, { title })}
+      okText={texts.save}
+      saving={saving}
+      initial={{ points, capCount, reversalPoints, from: null, reason: '' }}
+      onSend={save}
+      onClose={onClose}
+    >
+      <DrawerField name="points" label={texts.points} rules={[{ required: true, message: texts.needed }]}>
+        <InputNumber min={-POINT_RULE_MAX} max={POINT_RULE_MAX} precision={0} />
+      </DrawerField>
+      {capPeriod !== null && (
+        <DrawerField name="capCount" label={texts.capCount}>
+          <InputNumber min={1} max={1000} precision={0} />
+        </DrawerField>
+      )}
+      {rule.reversedWhen !== '' && (
+        <DrawerField name="reversalPoints" label={texts.reversalPoints} hint={texts.reversalHint}>
+          <InputNumber min={-POINT_RULE_MAX} max={0} precision={0} />
+        </DrawerField>
+      )}
+      <EffectiveDate />
+      <DrawerField
+        name="reason"
+        label={texts.changeReason}
+        rules={[{ required: true, whitespace: true, message: texts.needed }]}
+      >
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </DrawerField>
+    </FormDialog>
+  );
 }

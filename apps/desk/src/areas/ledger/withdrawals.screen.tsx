@@ -1,18 +1,28 @@
-import { type DeskWithdrawal, exportWithdrawals, listDeskWithdrawals } from '@rujian/contract/areas/ledger/withdrawals';
+import {
+  approveWithdrawal,
+  checkWithdrawal,
+  type DeskWithdrawal,
+  exportWithdrawals,
+  listDeskWithdrawals,
+  payWithdrawal,
+  rejectWithdrawal,
+  revealPayee,
+} from '@rujian/contract/areas/ledger/withdrawals';
 import { fill } from '@rujian/contract/base/fill';
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Space, Tag, Typography } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { saveFile } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
+import { dialogs } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { amountColumn, SecondLine } from './money-parts.tsx';
 import { texts } from './texts.ts';
-import { WithdrawalActions } from './withdrawal-actions.tsx';
 
 const COLOURS = { requested: 'gold', checked: 'cyan', approved: 'blue', paid: 'green', rejected: 'default' };
 
@@ -83,5 +93,81 @@ export function Component() {
         { title: texts.actions, fixed: 'end', render: (_, row) => <WithdrawalActions row={row} /> },
       ]}
     />
+  );
+}
+
+export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
+  const done = { success: texts.decided, about: `${row.member.name} ¥${row.amount}`, refreshes: [listDeskWithdrawals] };
+  const check = useDo(checkWithdrawal, done);
+  const approve = useDo(approveWithdrawal, done);
+  const pay = useDo(payWithdrawal, done);
+  const reject = useDo(rejectWithdrawal, done);
+  const reveal = useDo(revealPayee);
+  const { id, amount, net } = row;
+  const may = (action: DeskWithdrawal['can'][number]) => row.can.includes(action);
+
+  async function show() {
+    const reason = await askReason({ title: texts.revealTitle, note: texts.revealNote });
+    const payee = reason && (await reveal.run({ id, reason }));
+    if (!payee) return;
+    dialogs().info({
+      title: texts.payee,
+      icon: null,
+      content: (
+        <Facts
+          size="small"
+          rows={{
+            [texts.realName]: payee.realName,
+            [texts.idNumber]: payee.idNumber,
+            [texts.bankName]: payee.bankName || '–',
+            [texts.account]: payee.account,
+          }}
+        />
+      ),
+    });
+  }
+
+  async function confirmPaid() {
+    const title = fill(texts.payTitle, { net });
+    const paymentNo = await askReason({ title, label: texts.paymentNo, note: texts.payNote, maxLength: 64 });
+    if (paymentNo) await pay.run({ id, paymentNo });
+  }
+
+  async function refuse() {
+    const title = fill(texts.rejectTitle, { amount });
+    const reason = await askReason({ title, note: texts.rejectNote, isDangerous: true });
+    if (reason) await reject.run({ id, reason });
+  }
+
+  async function confirmApproval() {
+    const title = fill(texts.approveWithdrawal, { amount });
+    if (await askWhether({ title, note: texts.approveNote, okText: texts.approve })) await approve.run({ id });
+  }
+
+  const steps = [
+    { action: 'check', label: texts.check, isBusy: check.isBusy, onClick: () => check.run({ id }) },
+    { action: 'approve', label: texts.approve, isBusy: approve.isBusy, onClick: confirmApproval },
+    { action: 'pay', label: texts.pay, isBusy: pay.isBusy, onClick: confirmPaid },
+  ] as const;
+  return (
+    <Space wrap>
+      {steps
+        .filter(({ action }) => may(action))
+        .map(({ action, label, isBusy, onClick }) => (
+          <Button key={action} size="small" type="primary" loading={isBusy} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      {may('reveal') && (
+        <Button size="small" onClick={show}>
+          {texts.reveal}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button size="small" danger onClick={refuse}>
+          {texts.reject}
+        </Button>
+      )}
+    </Space>
   );
 }

@@ -1,15 +1,16 @@
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import { fill } from '@rujian/contract/base/fill';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
-import { Avatar, Button, Descriptions, Flex, Popover, Tag } from 'antd';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { Avatar, Button, Flex, Popover, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { ReasonChoice } from './reason-choice.tsx';
 import { texts } from './texts.ts';
 
 type Props = { memberId: number; region: string; isBusy: boolean; onRejectAll: (reason: Reason) => void };
@@ -34,20 +35,15 @@ export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
                 </div>
               </div>
             </Flex>
-            <Descriptions
-              column={1}
+            <Facts
               size="small"
-              items={[
-                { key: 'joined', label: texts.joined, children: <Moment at={member.joinedAt} /> },
-                { key: 'region', label: texts.region, children: region || member.province || '–' },
-                {
-                  key: 'comments',
-                  label: texts.comment,
-                  children: fill(texts.commentCounts, countsOf(member.comments)),
-                },
-                { key: 'reports', label: texts.reportsReceived, children: member.reportsReceived },
-                { key: 'sanctions', label: texts.sanctions, children: member.sanctions.length },
-              ]}
+              rows={{
+                [texts.joined]: <Moment at={member.joinedAt} />,
+                [texts.region]: region || member.province || '–',
+                [texts.comment]: fill(texts.commentCounts, countsOf(member.comments)),
+                [texts.reportsReceived]: member.reportsReceived,
+                [texts.sanctions]: member.sanctions.length,
+              }}
             />
             <Flex vertical gap={8} className="author-links">
               <Link to={`/members/${memberId}`}>{texts.openMember}</Link>
@@ -85,4 +81,25 @@ export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
 function countsOf(states: readonly { state: string; count: number }[]) {
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0;
   return { passed: of('passed'), rejected: of('rejected') + of('removed'), waiting: of('pending') + of('hidden') };
+}
+
+type ReasonProps = { label: string; isBusy: boolean; onChoose: (reason: Reason) => void };
+
+export function ReasonChoice({ label, isBusy, onChoose }: ReasonProps) {
+  return (
+    <Flex wrap gap={8} role="group" aria-label={label}>
+      {REASON.keys.map((reason, index) => (
+        <Button
+          key={reason}
+          danger
+          disabled={isBusy}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(reason)}
+        >
+          <kbd>{index + 1}</kbd>
+          {REASON.label(reason, deskLang)}
+        </Button>
+      ))}
+    </Flex>
+  );
 }

@@ -4,10 +4,8 @@ import type { QueueItem } from './queue-item.ts';
 const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 
 type Hit = QueueItem['hits'][number];
-type Props = { text: string; hits: readonly Hit[]; why: (hit: Hit) => string };
 
-/** The text with every matched word and why it is marked. */
-export function MatchedWords({ text, hits, why }: Props) {
+export function MatchedWords({ text, hits, why }: { text: string; hits: readonly Hit[]; why: (hit: Hit) => string }) {
   const marks = hits.map((hit) => ({
     start: hit.start,
     end: hit.end,

@@ -8,9 +8,9 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
+import { ReasonChoice } from './author-facts.tsx';
 import { MatchedWords } from './matched-words.tsx';
 import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
-import { ReasonChoice } from './reason-choice.tsx';
 import { texts } from './texts.ts';
 
 type Props = {

@@ -1,12 +1,10 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
-import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { quoteOf } from '#desk/kit/words/told.ts';
 import { texts } from './texts.ts';
 
 export type { QueueItem };
 export type Kind = QueueItem['kind'];
 
-/** What an item says, in one line. */
 export function wordsOf({ kind, text, change }: QueueItem): string {
   if (kind === 'avatar') return texts.newAvatar;
   if (text === '') return texts.sealedWords;
@@ -14,7 +12,6 @@ export function wordsOf({ kind, text, change }: QueueItem): string {
   return text;
 }
 
-/** By what a message names an item. */
 export function nameOf(item: QueueItem): string {
   return item.kind === 'avatar' ? (item.author?.name ?? texts.newAvatar) : quoteOf(wordsOf(item));
 }
@@ -23,13 +20,11 @@ export function keyOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-/** Decision of key `a`: pass or restore. */
 export function acceptingOf({ decisions }: QueueItem): 'pass' | 'restore' | undefined {
   if (decisions.includes('pass')) return 'pass';
   return decisions.includes('restore') ? 'restore' : undefined;
 }
 
-/** Decision of key `r`: reject or remove. */
 export function refusingOf({ decisions }: QueueItem): 'reject' | 'remove' | undefined {
   if (decisions.includes('reject')) return 'reject';
   return decisions.includes('remove') ? 'remove' : undefined;
@@ -39,12 +34,6 @@ export function isHeldByOther({ claim }: QueueItem, now = Date.now() / 1000): bo
   return claim !== null && !claim.isOwn && claim.until > now;
 }
 
-/** The reason of a digit, 1–9. */
-export function reasonOfDigit(digit: string): Reason | undefined {
-  return REASON.keys[Number(digit) - 1];
-}
-
-/** The screen for items that the queue only counts. */
 export function screenOf({ kind, id, state }: QueueItem): string | undefined {
   if (kind === 'contribution') return `/contributions/${id}`;
   if (kind === 'complaint') return `/complaints/${id}`;

@@ -2,7 +2,7 @@ import './moderation.css';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { QUEUE_KIND, REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Modal, Segmented } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,22 +14,13 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { useKeys } from '#desk/kit/use-keys.ts';
 import { AuthorFacts } from './author-facts.tsx';
-import {
-  acceptingOf,
-  isHeldByOther,
-  type Kind,
-  keyOf,
-  type QueueItem,
-  reasonOfDigit,
-  refusingOf,
-} from './queue-item.ts';
+import { UndoBar, useDecisions } from './decisions.tsx';
+import { acceptingOf, isHeldByOther, type Kind, keyOf, type QueueItem, refusingOf } from './queue-item.ts';
 import { QueueItemView } from './queue-item-view.tsx';
 import { QueueList } from './queue-list.tsx';
 import { texts } from './texts.ts';
-import { UndoBar } from './undo-bar.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 const REFRESH_MS = 20_000;
 /** Only an item that stays open is claimed. */
@@ -63,20 +54,24 @@ export function Component() {
   const { forgetLast } = decisions;
   const onOver = useCallback(() => forgetLast(), [forgetLast]);
 
-  useQueueKeys({
-    move: (steps) => {
-      const next = items[at + steps];
-      if (next) setChosen(keyOf(next));
-    },
-    accept,
-    refuse: () => current && refusingOf(current) && setIsChoosing((before) => !before),
-    digit: (digit) => {
-      const reason = reasonOfDigit(digit);
-      if (reason) void refuse(reason);
-    },
-    undo: () => void undo(),
-    toggleTogether: () => current?.group && setIsTogether((before) => !before),
-    help: () => setIsHelping(true),
+  const next = () => move(1);
+  const previous = () => move(-1);
+  const help = () => setIsHelping(true);
+  const keys: Record<string, () => void> = {
+    j: next,
+    arrowdown: next,
+    k: previous,
+    arrowup: previous,
+    a: accept,
+    r: () => current && refusingOf(current) && setIsChoosing((before) => !before),
+    u: () => void undo(),
+    g: () => current?.group && setIsTogether((before) => !before),
+    '?': help,
+    '？': help,
+  };
+  useKeys((key) => {
+    const reason = REASON.keys[Number(key) - 1];
+    return reason ? () => void refuse(reason) : keys[key];
   });
 
   return (
@@ -102,7 +97,7 @@ export function Component() {
                   value: '',
                   label: (
                     <>
-                      {texts.all} <b className="count">{sumOf(data.kinds)}</b>
+                      {texts.all} <b className="count">{data.kinds.reduce((sum, { waiting }) => sum + waiting, 0)}</b>
                     </>
                   ),
                 },
@@ -165,7 +160,11 @@ export function Component() {
     </Screen>
   );
 
-  /** What was undone is open again, to be decided differently. */
+  function move(steps: 1 | -1) {
+    const to = items[at + steps];
+    if (to) setChosen(keyOf(to));
+  }
+
   async function undo() {
     const back = await decisions.undo();
     if (back) setChosen(back);
@@ -196,11 +195,6 @@ export function Component() {
   }
 }
 
-function sumOf(kinds: readonly { waiting: number }[]): number {
-  return kinds.reduce((sum, { waiting }) => sum + waiting, 0);
-}
-
-/** Claims the open item, and releases it on leaving. */
 function useClaim(item: QueueItem | undefined): void {
   const key = item && keyOf(item);
   const held = useRef(item);

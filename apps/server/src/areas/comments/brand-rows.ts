@@ -5,7 +5,6 @@ import { follows } from '#schema/comments/follows.ts';
 
 const isBrand = sql`owned.t = 'brand'`;
 
-/** Comments, collections and follows of a brand. */
 export const brandRows = ownedRows([
   {
     area: 'follow',

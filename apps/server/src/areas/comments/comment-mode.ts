@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { CommentDeps, CommentMode } from './comment-deps.ts';
-import type { Target } from './contents.ts';
+import type { CommentDeps, CommentMode, Target } from './comment-deps.ts';
 
 export type ChosenMode = { allowed: string; mode: string; columnMode: string };
 
-/** The editors' choice for the content and its column. */
 const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
   news: (id) => sql`select content.allow_comment as allowed, content.comment_mode as mode,
       coalesce(section.comment_mode, 'inherit') as "columnMode"
@@ -27,15 +25,14 @@ function chosenIn(source: SQL): SQL {
     'inherit' as "columnMode" from ${source}`;
 }
 
-/** The editors' choice as a JSON value; null where they have none. */
 export function chosenMode({ t, id }: Target): SQL<ChosenMode | null> {
   const query = CHOSEN[t]?.(id);
   return query ? sql`(select to_json(choice) from (${query}) choice)` : sql`null::json`;
 }
 
 /**
- * How comments on a content become visible. Editors can only be stricter than moderators: close
- * comments, or require review.
+ * How comments on a content become visible. Editors can only be stricter than moderators: close comments, or require
+ * review.
  */
 export function modeWith(target: Target, mode: CommentMode, chosen: ChosenMode | null) {
   if (mode === 'closed' || !isAllowed(target, chosen)) return 'closed';
@@ -43,11 +40,8 @@ export function modeWith(target: Target, mode: CommentMode, chosen: ChosenMode |
   return requested === 'strict' ? 'strict' : mode;
 }
 
-export function createModeOf(
-  { db }: Pick<Platform, 'db'>,
-  { modeOf }: Pick<CommentDeps, 'modeOf'>,
-): (target: Target) => Promise<CommentMode> {
-  return async (target) => {
+export function createModeOf({ db }: Platform, { modeOf }: Pick<CommentDeps, 'modeOf'>) {
+  return async (target: Target) => {
     const [mode, { rows }] = await Promise.all([
       modeOf(target),
       db.execute<{ chosen: ChosenMode | null }>(sql`select ${chosenMode(target)} as chosen`),

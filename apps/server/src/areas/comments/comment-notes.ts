@@ -6,10 +6,8 @@ import type { CommentRow } from './comment-states.ts';
 
 type Words = { title: string; body: string };
 
-/** Length of the quote in a message about a comment. */
 const QUOTED_CHARACTERS = 60;
 
-/** The message to the author of an answered comment. */
 export function replyNote(memberId: number, reply: CommentRow, name: string): NewMessage {
   return noteOf(memberId, 'reply', reply, {
     'zh-cn': { title: `${name}回复了你的评论`, body: reply.body },
@@ -17,7 +15,6 @@ export function replyNote(memberId: number, reply: CommentRow, name: string): Ne
   });
 }
 
-/** The message to an author about the decision and their options. */
 export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES): NewMessage {
   const { reason, reviewNote: note, body } = comment;
   const words = (lang: Lang): Words => {

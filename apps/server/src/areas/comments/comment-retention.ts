@@ -1,16 +1,15 @@
 import { COMMENT_KEPT_DAYS } from '@rujian/contract/base/constants';
 import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { CommentRow } from './comment-states.ts';
 
-const DAY_SECONDS = 86_400;
 /** Rows per statement, so that no other statement waits long. */
 const AT_ONCE = 2_000;
 
 /** Erases what is kept only for lawful requests, once its retention period is over. */
-export function createCommentRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+export function createCommentRetention({ db, clock, erasures }: Platform) {
   const rule = (kind: string) => erasures.rule({ job: 'discussion.retention', kind, keptDays: COMMENT_KEPT_DAYS });
   const originsErased = rule('comment_origins');
   const deletedErased = rule('deleted_comments');

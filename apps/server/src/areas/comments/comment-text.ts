@@ -7,8 +7,8 @@ import {
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Control characters, bidirectional marks and zero-width characters. The joiner U+200D stays,
- * because many emoji need it.
+ * Control characters, bidirectional marks and zero-width characters. The joiner U+200D stays, because many emoji need
+ * it.
  */
 const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** Letters by class that render blank, such as the Hangul filler. */
@@ -18,18 +18,14 @@ const HEAPED_MARKS = /(\p{Mn}{4})\p{Mn}+/gu;
 /** Invisible on their own: joiners, selectors, tags, diacritics, spaces. */
 const UNSEEN_ALONE = /[\p{Cf}\p{Mn}\p{Me}\s]/gu;
 const WHITE_LINES = /\n(?:[^\S\n]*\n){2,}/g;
-/**
- * An address with its scheme, or a name with a known ending, up to the next character that no
- * address has.
- */
+/** An address with its scheme, or a name with a known ending, up to the next character that no address has. */
 const LINK =
   /(?:https?:\/\/|www\.)[\w!#-+./:=?@~-]+|(?<![\w.-])(?:[a-z\d-]+\.)+(?:com|cn|net|org|top|xyz|vip|club|shop|site|online|info|cc|io|me|app|link|ltd|tech)(?![\w-])[\w!#-+./:=?@~-]*/gi;
 
 /**
- * A comment as stored. Invisible characters are removed and several empty lines become one, because
- * they come from pasting and cannot be found by the author. Excess diacritics are cut. A text that
- * is too short, too long or has too many lines is refused, because cutting it would change its
- * meaning.
+ * A comment as stored. Invisible characters are removed and several empty lines become one, because they come from
+ * pasting and cannot be found by the author. Excess diacritics are cut. A text that is too short, too long or has too
+ * many lines is refused, because cutting it would change its meaning.
  */
 export function readCommentText(input: string): string {
   const text = input
@@ -56,10 +52,7 @@ export function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
-/**
- * Equal for copies that differ only in spaces, punctuation, width or case; empty where nothing is
- * left.
- */
+/** Equal for copies that differ only in spaces, punctuation, width or case; empty where nothing is left. */
 export function fingerprintOf(text: string): string {
   const plain = text
     .normalize('NFKC')

@@ -17,10 +17,8 @@ const answered = alias(comments, 'answered');
 const answeredAuthor = alias(members, 'answered_author');
 
 type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
-
 export type CommentView = ReturnType<typeof createCommentView>;
 
-/** Comments on the wire, each with its author and whom it answers. */
 export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: Deps) {
   return {
     /** In the order of the ids; unknown ids are omitted. */

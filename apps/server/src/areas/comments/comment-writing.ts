@@ -1,30 +1,40 @@
 import { createHmac } from 'node:crypto';
 import type { addComment } from '@rujian/contract/areas/comments/public';
-import { COMMENT_LINKS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
+import {
+  COMMENT_EVERY_SECONDS,
+  COMMENT_LINKS_MAX,
+  COMMENT_REPEAT_SECONDS,
+  COMMENTS_A_DAY,
+  COMMENTS_IN_TEN_MINUTES,
+  COMMENTS_ON_FIRST_DAY,
+  DEFAULT_LANG,
+} from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
+import { DAY_SECONDS, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
-import { requireRoomToWrite } from './comment-limits.ts';
-import { onFirstVisible } from './comment-publishing.ts';
-import { countVisible, lockThread, tagsOf } from './comment-states.ts';
+import {
+  type CommentDeps,
+  type CommentMode,
+  isAbout,
+  type Judgement,
+  storedTarget,
+  type Target,
+} from './comment-deps.ts';
+import { countVisible, lockThread, onFirstVisible, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
-import { isAbout, storedTarget, type Target } from './contents.ts';
 
-export function createCommentWriting(
-  platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
-  deps: CommentDeps,
-  view: CommentView,
-) {
+export function createCommentWriting(platform: Platform, deps: CommentDeps, view: CommentView) {
   const { db, clock, changes, secret } = platform;
 
   return {
@@ -135,4 +145,50 @@ function requireLinksAllowed(links: number, level: number): void {
   const max = level >= 2 ? COMMENT_LINKS_MAX : 0;
   if (links <= max) return;
   throw max === 0 ? new AppError('comment.link_not_allowed') : new AppError('comment.too_many_links', { max });
+}
+
+const TEN_MINUTES_SECONDS = 600;
+const MINUTE_SECONDS = 60;
+
+/**
+ * Refuses a comment that is too soon, too frequent or repeated. Deleted ones count, or deleting would bypass the
+ * limits.
+ */
+async function requireRoomToWrite(
+  db: Pick<Tx, 'select'>,
+  { memberId, joinedAt }: { memberId: number; joinedAt: Date },
+  text: string,
+  now: Date,
+): Promise<void> {
+  const latest = await db
+    .select(pick(comments, 'fingerprint', 'body', 'createdAt'))
+    .from(comments)
+    .where(eq(comments.memberId, memberId))
+    .orderBy(desc(comments.id))
+    .limit(COMMENTS_A_DAY);
+  const since = (seconds: number) => {
+    const begin = secondsBefore(now, seconds);
+    return latest.filter(({ createdAt }) => createdAt > begin);
+  };
+
+  const [last] = since(COMMENT_EVERY_SECONDS);
+  if (last) {
+    const seconds = COMMENT_EVERY_SECONDS - Math.max(0, secondsBetween(last.createdAt, now));
+    throw new AppError('comment.too_soon', { seconds });
+  }
+  const fingerprint = fingerprintOf(text);
+  const isCopy = (each: (typeof latest)[number]) =>
+    fingerprint === '' ? each.body === text : each.fingerprint === fingerprint;
+  if (since(COMMENT_REPEAT_SECONDS).some(isCopy)) {
+    throw new AppError('comment.repeated', { minutes: COMMENT_REPEAT_SECONDS / MINUTE_SECONDS });
+  }
+  const inTenMinutes = since(TEN_MINUTES_SECONDS);
+  if (inTenMinutes.length >= COMMENTS_IN_TEN_MINUTES) {
+    const oldest = inTenMinutes[COMMENTS_IN_TEN_MINUTES - 1]?.createdAt ?? now;
+    const wait = TEN_MINUTES_SECONDS - secondsBetween(oldest, now);
+    throw new AppError('comment.too_many', { minutes: Math.ceil(wait / MINUTE_SECONDS) });
+  }
+  const isNew = joinedAt > secondsBefore(now, DAY_SECONDS);
+  const max = isNew ? COMMENTS_ON_FIRST_DAY : COMMENTS_A_DAY;
+  if (since(DAY_SECONDS).length >= max) throw new AppError('comment.enough_today', { max });
 }

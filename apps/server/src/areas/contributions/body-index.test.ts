@@ -3,8 +3,7 @@ import { articles } from '#schema/articles/articles.ts';
 import { contributionIndexed, contributionShingles } from '#schema/contributions/contributions.ts';
 import { makeArticle, updateArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createBodyIndex } from './body-index.ts';
-import { marksOf } from './shingles.ts';
+import { createBodyIndex, marksOf } from './body-index.ts';
 
 const SENTENCE = '奶牛每天产奶三十公斤以上的牧场在全国还不到一半，这一点值得注意，南方的牧场更少。';
 const OTHER = '巴氏杀菌乳的保质期一般只有七天左右，全程需要冷链，因此销售半径很短，成本也更高。';

@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import { contributionIndexed, contributionShingles } from '#schema/contributions/contributions.ts';
+import {
+  type ContributionFindings,
+  contributionIndexed,
+  contributionShingles,
+  contributions,
+} from '#schema/contributions/contributions.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { marksOf } from './shingles.ts';
 
-/** Articles per run of the job; more wait for the next. */
 const ARTICLES_A_RUN = 200;
 /** Common phrases are in many articles: beyond this number a shingle says nothing. */
 const ARTICLES_A_MARK = 50;
@@ -14,12 +18,10 @@ const LIKE_MOST = 5;
 
 export type BodyIndex = ReturnType<typeof createBodyIndex>;
 
-/** Shingles of all published articles, to find copied passages. */
-export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
+export function createBodyIndex({ db }: Platform) {
   return {
     catchUp,
 
-    /** Indexes everything in as many runs as needed; returns the number of articles. */
     catchUpCompletely,
 
     async rebuild(): Promise<number> {
@@ -30,7 +32,6 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
       return catchUpCompletely();
     },
 
-    /** Articles that share shingles with a text, and how much of the text, most first. */
     async alike(text: string): Promise<{ articleId: number; percent: number }[]> {
       const marks = marksOf(text);
       if (marks.length === 0) return [];
@@ -49,7 +50,6 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
     },
   };
 
-  /** Indexes changes since the last run; returns how many there were. */
   async function catchUp(): Promise<number> {
     const ids = await outdated();
     for (const id of ids) await indexArticle(id);
@@ -114,4 +114,89 @@ async function addMarks(tx: Tx, articleId: number, marks: number[]): Promise<voi
     insert into ${contributionShingles} (hash, article_id)
     select mark, ${articleId} from unnest(${sql.param(marks)}::bigint[]) mark
     on conflict do nothing`);
+}
+
+const PIECE_CHARACTERS = 16;
+/** Of this many neighbouring shingles the one with the smallest hash is kept. */
+const WINDOW_PIECES = 16;
+
+/**
+ * Winnowed shingles of a text: any passage of at least 31 characters that occurs in two texts leaves at least one
+ * common shingle. Punctuation and spaces are ignored.
+ */
+export function marksOf(text: string): number[] {
+  const signs = [...text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
+  const hashes: number[] = [];
+  for (let at = 0; at + PIECE_CHARACTERS <= signs.length; at += 1) hashes.push(hashAt(signs, at));
+  return [...new Set(leastOfWindows(hashes))];
+}
+
+/** 53 bits, so that collisions are negligible. */
+function hashAt(signs: string[], from: number): number {
+  let low = 0x811c9dc5;
+  let high = 0x9dc5811c;
+  for (let at = from; at < from + PIECE_CHARACTERS; at += 1) {
+    const code = signs[at]?.codePointAt(0) ?? 0;
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ (code + at - from), 0x85ebca6b);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}
+
+/** A monotonic queue of candidates, so that each is visited once. */
+function leastOfWindows(hashes: number[]): number[] {
+  const waiting: number[] = [];
+  const chosen: number[] = [];
+  let last = -1;
+  for (const [at, hash] of hashes.entries()) {
+    while (waiting.length > 0 && (hashes[waiting.at(-1) ?? 0] ?? 0) >= hash) waiting.pop();
+    waiting.push(at);
+    if ((waiting[0] ?? 0) <= at - WINDOW_PIECES) waiting.shift();
+    const least = waiting[0] ?? 0;
+    const isWhole = at >= WINDOW_PIECES - 1 || at === hashes.length - 1;
+    if (isWhole && least !== last) {
+      chosen.push(hashes[least] ?? 0);
+      last = least;
+    }
+  }
+  return chosen;
+}
+
+export type Findings = ReturnType<typeof createFindings>;
+
+export function createFindings({ db }: Platform, bodies: BodyIndex) {
+  return {
+    async compare({ id }: { id: number }): Promise<void> {
+      const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
+      if (!row || row.kind === 'tip') return;
+      // The comparison runs once, so the index must be complete.
+      await bodies.catchUpCompletely();
+      const alike = await bodies.alike(row.bodyText);
+      const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
+      const findings: ContributionFindings = { contacts: [], ruleClass: null, ...row.findings, duplicates };
+      await db
+        .update(contributions)
+        .set({ findings })
+        // A text that has changed since is compared by its own job.
+        .where(and(eq(contributions.id, id), eq(contributions.version, row.version)));
+    },
+
+    async named(findings: ContributionFindings | null) {
+      if (!findings) return null;
+      const ids = findings.duplicates.map(({ articleId }) => articleId);
+      const titles = await db
+        .select({ id: articles.id, name: articleRevisions.title })
+        .from(articles)
+        .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+        .where(inArray(articles.id, ids));
+      return {
+        contacts: findings.contacts,
+        ruleClass: findings.ruleClass,
+        duplicates: findings.duplicates.flatMap(({ articleId, percent }) => {
+          const article = titles.find(({ id }) => id === articleId);
+          return article ? [{ article, percent }] : [];
+        }),
+      };
+    },
+  };
 }

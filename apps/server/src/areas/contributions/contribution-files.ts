@@ -11,13 +11,10 @@ import type { Sent } from './drafts.ts';
 
 /** Files by place; a duplicate is kept in the first place. */
 export type FilesByPlace = Record<ContributionFilePlace, readonly number[]>;
-
 export type FileParts = ReturnType<typeof createContributionFiles>;
 
-/** Pictures and attachments of a contribution, private to its author. */
 export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
   return {
-    /** Replaces the files of a contribution; refuses files the author did not upload. */
     async write(tx: Tx, owner: { id: number; memberId: number }, places: FilesByPlace) {
       const { id: contributionId, memberId } = owner;
       const rows = placed(places);
@@ -39,7 +36,6 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
       }
     },
 
-    /** With fresh addresses, for readers who may see the contribution. */
     async read(db: Db | Tx, owner: { id: number; memberId: number }) {
       const rows = await db
         .select(pick(contributionFiles, 'mediaId', 'place'))

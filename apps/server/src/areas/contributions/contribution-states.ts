@@ -4,7 +4,6 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
 export type Mover = 'author' | 'editor';
 
-/** All transitions and who may make them. */
 const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
   draft: { submitted: 'author' },
   submitted: { in_review: 'editor', withdrawn: 'author' },
@@ -21,7 +20,6 @@ export function canMove(from: ContributionState, to: ContributionState, mover: M
   return MOVES[from][to] === mover;
 }
 
-/** The states from which this actor may make the transition, for the statement's condition. */
 export function statesBefore(to: ContributionState, mover: Mover): ContributionState[] {
   return (Object.keys(MOVES) as ContributionState[]).filter((from) => canMove(from, to, mover));
 }
@@ -30,7 +28,6 @@ export function statesAfter(from: ContributionState, mover: Mover): Contribution
   return (Object.keys(MOVES[from]) as ContributionState[]).filter((to) => canMove(from, to, mover));
 }
 
-/** States in which the author may edit; otherwise the text is fixed. */
 export const EDITABLE = statesBefore('submitted', 'author');
 
 /** The desk is working on it, so both sides may write messages. */

@@ -1,9 +1,18 @@
+import {
+  acceptContribution,
+  publishContribution,
+  rejectContribution,
+  returnContribution,
+  takeContribution,
+} from '@rujian/contract/areas/contributions/desk';
+import { withdrawContribution } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
@@ -15,7 +24,6 @@ import type { Deps } from './deps.ts';
 
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;
 
-/** States that count as an answer to the author. */
 const ANSWERS: readonly ContributionState[] = ['revise', 'accepted', 'rejected'];
 
 const ACTIONS: Record<Decided, string> = {
@@ -27,27 +35,52 @@ const ACTIONS: Record<Decided, string> = {
   published: 'contribution.publish',
 };
 
-/** Editors' decisions, and withdrawal by the author. */
-export function createDeciding(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+export function serveDeciding(
+  app: App,
+  { db, clock }: Platform,
   history: History,
   bookFee: (tx: Tx, row: ContributionRow) => Promise<void>,
-  { sendMessage, addPoints, record }: Pick<Deps, 'sendMessage' | 'addPoints' | 'record'>,
+  { sendMessage, addPoints, record }: Deps,
 ) {
+  serve(app, takeContribution, ({ id }, caller) => decide(caller, id, 'in_review', { set: { editorId: caller.id } }));
+
+  serve(app, returnContribution, ({ id, remark }, caller) => decide(caller, id, 'revise', { text: remark }));
+
+  serve(app, acceptContribution, ({ id, remark }, caller) =>
+    decide(caller, id, 'accepted', {
+      text: remark,
+      alongside: (row, tx) =>
+        addPoints({ memberId: row.memberId, rule: 'contribution_accepted', key: `contribution:${id}` }, tx),
+    }),
+  );
+
+  serve(app, rejectContribution, ({ id, reason }, caller) => decide(caller, id, 'rejected', { text: reason }));
+
+  serve(app, publishContribution, ({ id }, caller) =>
+    decide(caller, id, 'published', {
+      alongside: async (row, tx) => {
+        if (!(await isArticlePublic(tx, row.articleId))) throw new AppError('contribution.article_hidden');
+        await bookFee(tx, row);
+      },
+    }),
+  );
+
+  /** The author may withdraw before acceptance; the statement decides which of two concurrent steps wins. */
+  serve(app, withdrawContribution, async ({ id }, { id: memberId }) => {
+    const isOwn = and(eq(contributions.id, id), eq(contributions.memberId, memberId));
+    return db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(contributions)
+        .set({ state: 'withdrawn', answerDueAt: null, updatedAt: clock.now() })
+        .where(and(isOwn, inArray(contributions.state, statesBefore('withdrawn', 'author'))))
+        .returning();
+      if (!row) throw await whyNot(tx, isOwn);
+      await history.add(tx, row, { actor: 'author', stateAfter: row.state });
+      return { state: row.state };
+    });
+  });
+
   return {
-    take: (caller: StaffCaller, id: number) => decide(caller, id, 'in_review', { set: { editorId: caller.id } }),
-
-    revise: (caller: StaffCaller, id: number, remark: string) => decide(caller, id, 'revise', { text: remark }),
-
-    accept: (caller: StaffCaller, id: number, remark: string) =>
-      decide(caller, id, 'accepted', {
-        text: remark,
-        alongside: (row, tx) =>
-          addPoints({ memberId: row.memberId, rule: 'contribution_accepted', key: `contribution:${id}` }, tx),
-      }),
-
-    reject: (caller: StaffCaller, id: number, reason: string) => decide(caller, id, 'rejected', { text: reason }),
-
     async link(caller: StaffCaller, id: number, articleId: number) {
       const [article] = await db
         .select({ id: articles.id })
@@ -57,15 +90,6 @@ export function createDeciding(
       return decide(caller, id, 'in_production', { set: { articleId } });
     },
 
-    publish: (caller: StaffCaller, id: number) =>
-      decide(caller, id, 'published', {
-        alongside: async (row, tx) => {
-          if (!(await isArticlePublic(tx, row.articleId))) throw new AppError('contribution.article_hidden');
-          await bookFee(tx, row);
-        },
-      }),
-
-    /** Publishes contributions automatically once their article is public. */
     async publishAlong(): Promise<void> {
       await db.transaction(async (tx) => {
         const live = tx.select({ id: articles.id }).from(articles).where(isPublic(articles));
@@ -84,24 +108,6 @@ export function createDeciding(
           await bookFee(tx, row);
           await sendMessage(stepMessage(row, 'published'), tx);
         }
-      });
-    },
-
-    /**
-     * The author may withdraw before acceptance; the statement decides which of two concurrent
-     * steps wins.
-     */
-    async withdraw(memberId: number, id: number) {
-      const isOwn = and(eq(contributions.id, id), eq(contributions.memberId, memberId));
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(contributions)
-          .set({ state: 'withdrawn', answerDueAt: null, updatedAt: clock.now() })
-          .where(and(isOwn, inArray(contributions.state, statesBefore('withdrawn', 'author'))))
-          .returning();
-        if (!row) throw await whyNot(tx, isOwn);
-        await history.add(tx, row, { actor: 'author', stateAfter: row.state });
-        return { state: row.state };
       });
     },
   };

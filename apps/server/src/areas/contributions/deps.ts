@@ -6,13 +6,9 @@ import type { AddMoney, AddPoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
-/** What contributions need from other areas. */
 export type Deps = {
   files: Pick<PrivateFiles, 'own' | 'links'>;
-  /**
-   * Checks the word lists: refuses a forbidden text, otherwise returns the category that needs a
-   * review.
-   */
+  /** Checks the word lists: refuses a forbidden text, otherwise returns the category that needs a review. */
   judge: (
     words: { text: string; memberId: number; kind: 'contribution' },
     lang: Lang,
@@ -20,10 +16,8 @@ export type Deps = {
   requireNotMuted: RequireNotMuted;
   /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
-  /** Sentence by sentence. */
   changesBetween: CompareTexts;
   sendMessage: SendMessage;
-  /** Books money of the author, once per key. */
   addMoney: AddMoney;
   addPoints: AddPoints;
   record: RecordAudit;

@@ -1,71 +1,70 @@
-import type {
-  DeskContribution,
-  DeskContributionRow,
+import {
+  type DeskContribution,
+  type DeskContributionRow,
+  getDeskContribution,
   listDeskContributions,
+  openTip,
 } from '@rujian/contract/areas/contributions/desk';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { dueOf, NEAR_SECONDS } from './answer-clock.ts';
-import { AUTHOR_COLUMNS, namedAuthor } from './author-name.ts';
+import { stepMessage } from './author-messages.ts';
+import type { Findings } from './body-index.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { mayDecide, statesAfter } from './contribution-states.ts';
 import type { Deps } from './deps.ts';
 import type { FeesView } from './fees/fees-view.ts';
-import type { Findings } from './findings.ts';
-import { namedArticle, nameOf, shownState } from './my-contributions.ts';
+import { AUTHOR_COLUMNS, namedArticle, namedAuthor, nameOf, shownState } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
-type Query = ParsedInput<typeof listDeskContributions>;
 type Parts = { texts: TextStore; files: FileParts; history: History; findings: Findings; fees: FeesView };
 
-/** Submitted contributions for editors: the text of the last round, never a draft. */
-export function createDeskContributions(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+export function serveDeskContributions(
+  app: App,
+  { db, clock }: Platform,
   { texts, files, history, findings, fees }: Parts,
-  { record }: Pick<Deps, 'record'>,
-) {
-  return {
-    async list(query: Query, lang: Lang) {
-      const condition = conditionOf(query);
-      const [rows, total] = await Promise.all([
-        selectFound()
-          .where(condition)
-          .orderBy(sql`${contributions.answerDueAt} asc nulls last`, asc(contributions.id))
-          .limit(query.limit)
-          .offset((query.page - 1) * query.limit),
-        db.$count(contributions, condition),
-      ]);
-      return { list: rows.map((row) => toRow(row, lang)), total };
-    },
+  { record }: Deps,
+): void {
+  serve(app, listDeskContributions, async (query, { lang }) => {
+    const condition = conditionOf(query);
+    const [rows, total] = await Promise.all([
+      selectFound()
+        .where(condition)
+        .orderBy(sql`${contributions.answerDueAt} asc nulls last`, asc(contributions.id))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit),
+      db.$count(contributions, condition),
+    ]);
+    return { list: rows.map((row) => toRow(row, lang)), total };
+  });
 
-    async detail(caller: StaffCaller, id: number): Promise<DeskContribution> {
-      const found = await find(id);
-      return found.row.kind === 'tip' ? sealedTip(found, caller) : opened(found, caller);
-    },
+  serve(app, getDeskContribution, async ({ id }, caller) => {
+    const found = await find(id);
+    return found.row.kind === 'tip' ? sealedTip(found, caller) : opened(found, caller);
+  });
 
-    /** Opening a tip is audited; its author stays anonymous if they asked for it. */
-    async open(caller: StaffCaller, id: number, reason: string): Promise<DeskContribution> {
-      const found = await find(id);
-      if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
-      const target = { type: 'contribution', id };
-      await db.transaction((tx) => record(tx, { caller, action: 'contribution.open_tip', target, reason }));
-      return opened(found, caller);
-    },
-  };
+  /** Opening a tip is audited; its author stays anonymous if they asked for it. */
+  serve(app, openTip, async ({ id, reason }, caller) => {
+    const found = await find(id);
+    if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
+    const target = { type: 'contribution', id };
+    await db.transaction((tx) => record(tx, { caller, action: 'contribution.open_tip', target, reason }));
+    return opened(found, caller);
+  });
 
-  function conditionOf({ state, kind, column, due }: Query) {
+  function conditionOf({ state, kind, column, due }: ParsedInput<typeof listDeskContributions>) {
     const now = clock.now();
     const near = secondsAfter(now, NEAR_SECONDS);
     return and(
@@ -123,7 +122,6 @@ export function createDeskContributions(
     };
   }
 
-  /** The existence and state of a tip, without its content or author. */
   function sealedTip(found: Found, caller: StaffCaller): DeskContribution {
     const hidden = { author: null, findings: null, rights: null, rightsVersion: '' };
     const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };
@@ -172,4 +170,32 @@ export function createDeskContributions(
       next: isAllowed ? statesAfter(row.state, 'editor').filter((state) => state !== 'revise' || !isFull) : [],
     };
   }
+}
+
+const NEAR_SECONDS = 2 * 24 * 60 * 60;
+const A_RUN = 100;
+
+function dueOf(answerDueAt: Date | null, now: Date): '' | 'soon' | 'late' {
+  if (!answerDueAt) return '';
+  if (answerDueAt <= now) return 'late';
+  return answerDueAt <= secondsAfter(now, NEAR_SECONDS) ? 'soon' : '';
+}
+
+export function createAnswerClock({ db, clock, log }: Platform, { sendMessage }: Pick<Deps, 'sendMessage'>) {
+  return async (): Promise<void> => {
+    const now = clock.now();
+    const isOverdue = and(lte(contributions.answerDueAt, now), isNull(contributions.remindedAt));
+    const late = await db.select({ id: contributions.id }).from(contributions).where(isOverdue).limit(A_RUN);
+    for (const { id } of late) {
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(contributions)
+          .set({ remindedAt: now })
+          .where(and(eq(contributions.id, id), isOverdue))
+          .returning();
+        if (row) await sendMessage(stepMessage(row, 'late'), tx);
+      });
+    }
+    if (late.length > 0) log.warn({ contributions: late.map(({ id }) => id) }, 'contributions.answer_overdue');
+  };
 }

@@ -15,16 +15,10 @@ import { EDITABLE } from './contribution-states.ts';
 import { nameOf } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
-/** A contribution as sent by its author, for saving or submitting. */
 export type Sent = ParsedInput<typeof saveContribution>;
-
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Drafts of authors, before submission and during a revision. */
-export function createDrafts(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { texts, files }: { texts: TextStore; files: FileParts },
-) {
+export function createDrafts({ db, clock }: Platform, { texts, files }: { texts: TextStore; files: FileParts }) {
   return {
     store,
 
@@ -47,7 +41,6 @@ export function createDrafts(
     },
   };
 
-  /** Inserts a new row, or the next version of one; an outdated version is refused. */
   async function store(tx: Tx, memberId: number, sent: Sent): Promise<ContributionRow> {
     const now = clock.now();
     const columnId = sent.column === '' ? null : await knownColumn(tx, sent.column);
@@ -121,8 +114,7 @@ function takesContributions() {
   return and(eq(columns.openForContributions, true), isNull(columns.hiddenAt), isNull(columns.mergedIntoId));
 }
 
-/** Columns that an author may suggest, in the order of the site. */
-export function createOpenColumns({ readDb }: Pick<Platform, 'readDb'>) {
+export function createOpenColumns({ readDb }: Platform) {
   return async (lang: Lang) => {
     const rows = await readDb
       .select(pick(columns, 'id', 'name', 'nameEn'))
@@ -132,4 +124,8 @@ export function createOpenColumns({ readDb }: Pick<Platform, 'readDb'>) {
     const list = rows.map((column) => ({ id: column.id, name: nameOf(column, lang) }));
     return { list, total: list.length, rightsVersion: RIGHTS_TEXT_VERSION };
   };
+}
+
+export async function moveContributionColumn(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.update(contributions).set({ columnId: to }).where(eq(contributions.columnId, from));
 }

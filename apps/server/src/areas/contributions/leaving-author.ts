@@ -11,8 +11,7 @@ import {
 import { statesBefore } from './contribution-states.ts';
 import type { TextStore } from './stored-text.ts';
 
-/** Data export and erasure for an author who leaves. */
-export function createLeavingAuthor({ db, clock }: Pick<Platform, 'db' | 'clock'>, texts: TextStore) {
+export function createLeavingAuthor({ db, clock }: Platform, texts: TextStore) {
   return {
     async archiveOf(memberId: number) {
       const rows = await db
@@ -27,8 +26,8 @@ export function createLeavingAuthor({ db, clock }: Pick<Platform, 'db' | 'clock'
     },
 
     /**
-     * Deletes drafts, withdraws open contributions, and erases the text of tips and of everything
-     * never accepted. An accepted article stays: its rights were granted, and readers may see it.
+     * Deletes drafts, withdraws open contributions, and erases the text of tips and of everything never accepted. An
+     * accepted article stays: its rights were granted, and readers may see it.
      */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       const isOwn = eq(contributions.memberId, memberId);

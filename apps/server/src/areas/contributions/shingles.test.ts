@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './shingles.ts';
+import { marksOf } from './body-index.ts';
 
 /** A seeded generator: the same texts in every run. */
 function randomText(seed: number, length: number): string {

@@ -4,12 +4,8 @@ import { cleanHtmlWithIds } from '#platform/text/clean-html.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { ContributionChange, ContributionRow } from '#schema/contributions/contributions.ts';
 
-/** The author's text, in whatever form it is stored. */
 export type AuthorText = { title: string; body: string; contact: string };
-
-/** The text columns of a contribution or of one of its versions. */
 export type StoredText = Pick<ContributionRow, 'title' | 'bodyHtml' | 'bodyText' | 'sealed'>;
-
 export type OpenText = AuthorText & { text: string; changes: ContributionChange[] };
 
 const EMPTY = { title: '', bodyHtml: '', bodyText: '' };
@@ -21,11 +17,7 @@ export function createTextStore(secret: string) {
   const sealing = createSealing(secret, 'tip-offs');
 
   return {
-    toStored(
-      kind: ContributionKind,
-      { title, body, contact }: AuthorText,
-      changes: ContributionChange[] = [],
-    ): StoredText {
+    toStored(kind: ContributionKind, { title, body, contact }: AuthorText, changes: ContributionChange[] = []) {
       if (kind === 'tip') {
         const sealed = sealing.seal({ title: title.trim(), body: body.trim(), contact, changes });
         return { ...EMPTY, sealed };

@@ -1,3 +1,4 @@
+import { submitContribution } from '@rujian/contract/areas/contributions/public';
 import {
   brokenContributionRules,
   CONTRIBUTION_ANSWER_DAYS,
@@ -6,63 +7,57 @@ import {
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, eq, gte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { type ContributionRow, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { stepMessage } from './author-messages.ts';
 import type { History } from './contribution-history.ts';
 import type { Deps } from './deps.ts';
-import { type Drafts, lockAuthor, type Sent } from './drafts.ts';
+import { type Drafts, lockAuthor } from './drafts.ts';
 import type { OpenText, TextStore } from './stored-text.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-/** Compares a submission with published articles in the background. */
 export const COMPARE_JOB = 'contributions.compare';
 
-type Submitted = Sent & { key: string };
-
-/** Submission, for the first time or again after a revision. */
-export function createSubmitting(
-  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+export function serveSubmitting(
+  app: App,
+  { db, clock, jobs }: Platform,
   { drafts, texts, history }: { drafts: Drafts; texts: TextStore; history: History },
   { judge, requireNotMuted, requireParticipation, changesBetween, sendMessage }: Deps,
-) {
-  return {
-    async submit(memberId: number, sent: Submitted, lang: Lang) {
-      const open = texts.open(texts.toStored(sent.kind, sent));
-      const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
-      if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
-      await requireNotMuted(memberId);
-      const { isChild } = await requireParticipation(memberId);
-      if (isChild) throw new AppError('contribution.not_for_children');
-      const ruleClass = sent.kind === 'article' ? await ruleClassOf(memberId, open, lang) : null;
-      const contacts = sent.kind === 'article' ? contactKinds(open.text) : [];
+): void {
+  serve(app, submitContribution, async (sent, { id: memberId, lang }) => {
+    const open = texts.open(texts.toStored(sent.kind, sent));
+    const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
+    if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
+    await requireNotMuted(memberId);
+    const { isChild } = await requireParticipation(memberId);
+    if (isChild) throw new AppError('contribution.not_for_children');
+    const ruleClass = sent.kind === 'article' ? await ruleClassOf(memberId, open, lang) : null;
+    const contacts = sent.kind === 'article' ? contactKinds(open.text) : [];
 
-      const row = await db.transaction(async (tx) => {
-        await lockAuthor(tx, memberId);
-        const earlier = await sentWith(tx, memberId, sent.key);
-        if (earlier) return earlier;
-        await requireFewToday(tx, memberId, sent.id);
-        const stored = await drafts.store(tx, memberId, sent);
-        if (sent.kind === 'article' && stored.columnId === null) {
-          throw new AppError('request.invalid', {}, { column: 'rule.contributionColumn' });
-        }
-        const findings = { duplicates: [], contacts, ruleClass };
-        return handIn(tx, stored, open, { submitKey: sent.key, findings });
-      });
-      return { id: row.id, state: row.state, contacts, answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt) };
-    },
-  };
+    const row = await db.transaction(async (tx) => {
+      await lockAuthor(tx, memberId);
+      const earlier = await sentWith(tx, memberId, sent.key);
+      if (earlier) return earlier;
+      await requireFewToday(tx, memberId, sent.id);
+      const stored = await drafts.store(tx, memberId, sent);
+      if (sent.kind === 'article' && stored.columnId === null) {
+        throw new AppError('request.invalid', {}, { column: 'rule.contributionColumn' });
+      }
+      const findings = { duplicates: [], contacts, ruleClass };
+      return handIn(tx, stored, open, { submitKey: sent.key, findings });
+    });
+    return { id: row.id, state: row.state, contacts, answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt) };
+  });
 
   /**
-   * Words that need a review are reported to the editor, forbidden ones are refused. Tips are not
-   * checked: what they report may contain such words, and they are only read once opened.
+   * Words that need a review are reported to the editor, forbidden ones are refused. Tips are not checked: what they
+   * report may contain such words, and they are only read once opened.
    */
   async function ruleClassOf(memberId: number, { title, text }: OpenText, lang: Lang) {
-    const texts = { text: `${title}\n${text}`, memberId, kind: 'contribution' as const };
-    const judged = await judge(texts, lang);
+    const judged = await judge({ text: `${title}\n${text}`, memberId, kind: 'contribution' as const }, lang);
     return judged.verdict === 'review' ? judged.ruleClass : null;
   }
 
@@ -153,7 +148,6 @@ const CONTACTS = {
   landline: /(?<!\d)0(?:10|2\d|[3-9]\d{2})[-\s]?[2-8]\d{6,7}(?!\d)/,
 } as const;
 
-/** The kinds of contact data in the text, as a hint for its author and its editor. */
 function contactKinds(text: string): string[] {
   return Object.entries(CONTACTS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 }

@@ -2,29 +2,31 @@ import {
   deleteBackup,
   getBackupLink,
   getHealth,
+  getRetention,
   listBackups,
   listJobs,
+  RETENTION_MONTHS,
+  type RetentionRule,
   retryJobs,
   runBackup,
   runDrill,
   runJob,
 } from '@rujian/contract/areas/control/desk';
-import { getRetention } from '@rujian/contract/areas/control/retention';
 import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
+import { gte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { unknownDocument } from '#platform/pages/documents.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createBackups } from './backups.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { erasureDays } from '#schema/control/control.ts';
+import { createBackups, createDrills } from './backups.ts';
 import type { ControlDeps } from './control-deps.ts';
-import { createDeadLinks } from './dead-links.ts';
-import { createDrills } from './drills.ts';
-import { createHealthReport } from './health-report.ts';
-import { createRetention } from './retention.ts';
+import { createDeadLinks, createHealthReport } from './health-report.ts';
 import { serveTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
-/** Operator tools: background jobs, backups, and the health of the site. */
 export function controlArea(app: App, platform: Platform, deps: ControlDeps): void {
   const { db, jobs } = platform;
   const { record } = deps;
@@ -86,4 +88,43 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
     const known = (await jobs.overview()).find((queue) => queue.name === name);
     if (!known?.cron) throw new AppError('job.not_found');
   }
+}
+
+function createRetention({ db, clock, erasures }: Platform) {
+  return async (): Promise<{ months: string[]; rules: RetentionRule[] }> => {
+    const months = lastMonths(shanghaiDay(clock.now()));
+    const { day, kind, count, lastAt } = erasureDays;
+    const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
+    const [sums, newest] = await Promise.all([
+      db
+        .select({ kind, month, count: sql<number>`sum(${count})::int` })
+        .from(erasureDays)
+        .where(gte(day, `${months.at(-1)}-01`))
+        .groupBy(kind, month),
+      db
+        .selectDistinctOn([kind], { kind, lastAt, count })
+        .from(erasureDays)
+        .orderBy(kind, sql`${day} desc`, sql`${lastAt} desc`),
+    ]);
+    const rules = erasures.rules().map((rule) => {
+      const last = newest.find((row) => row.kind === rule.kind);
+      return {
+        ...rule,
+        lastRunAt: last ? unixSeconds(last.lastAt) : null,
+        lastCount: last?.count ?? 0,
+        months: months.flatMap((each) => {
+          const sum = sums.find((row) => row.kind === rule.kind && row.month === each);
+          return sum && sum.count > 0 ? [{ month: each, count: sum.count }] : [];
+        }),
+      };
+    });
+    return { months, rules };
+  };
+}
+
+function lastMonths(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: RETENTION_MONTHS }, (_, before) =>
+    new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 7),
+  );
 }

@@ -1,5 +1,5 @@
 // spec 7.55: ours: what was erased (product O15), desk/retention/*
-import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
+import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/desk';
 import { COMMENT_KEPT_DAYS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import { erasureDays } from '#schema/control/control.ts';

@@ -4,8 +4,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ControlDeps } from './control-deps.ts';
 
-/** Imports and exports, read from their tables and the audit log. */
-export function serveTransfers(app: App, { db }: Pick<Platform, 'db'>, { record }: Pick<ControlDeps, 'record'>): void {
+export function serveTransfers(app: App, { db }: Platform, { record }: Pick<ControlDeps, 'record'>): void {
   serve(app, listTransfers, async ({ page, limit, way, kind }) => {
     const { rows: list } = await db.execute<TransferRow & { total: number }>(sql`
       select item.key, item.way, item.kind, item.name, item.result, item.rows::float8 as rows,

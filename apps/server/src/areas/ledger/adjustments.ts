@@ -1,17 +1,17 @@
-import type {
-  Adjustment,
+import {
+  type Adjustment,
   decideAdjustment,
   listAdjustments,
   proposeAdjustment,
 } from '@rujian/contract/areas/ledger/desk';
 import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { ledgerAdjustments } from '#schema/ledger/checks.ts';
@@ -21,83 +21,79 @@ import { memberName } from './accounts.ts';
 import type { Money } from './money/money.ts';
 import type { Points } from './points/points.ts';
 
-type Input = ParsedInput<typeof proposeAdjustment>;
-
-/** Manual adjustments: one person proposes, another books. */
-export function createAdjustments(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+export function serveAdjustments(
+  app: App,
+  { db, clock }: Platform,
   { points, money, record }: { points: Points; money: Money; record: RecordAudit },
-) {
+): void {
   const proposer = alias(staff, 'proposer');
   const decider = alias(staff, 'decider');
 
-  return {
-    async list(caller: StaffCaller, { page, limit, state }: ParsedInput<typeof listAdjustments>) {
-      const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
-      const [rows, [counted]] = await Promise.all([
-        select()
-          .where(condition)
-          .orderBy(sql`${ledgerAdjustments.state} <> 'proposed'`, desc(ledgerAdjustments.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(ledgerAdjustments).where(condition),
-      ]);
-      return { list: rows.map((row) => toAdjustment(row, caller)), total: counted?.total ?? 0 };
-    },
+  serve(app, listAdjustments, async ({ page, limit, state }, caller) => {
+    const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
+    const [rows, [counted]] = await Promise.all([
+      select()
+        .where(condition)
+        .orderBy(sql`${ledgerAdjustments.state} <> 'proposed'`, desc(ledgerAdjustments.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.select({ total: count() }).from(ledgerAdjustments).where(condition),
+    ]);
+    return { list: rows.map((row) => toAdjustment(row, caller)), total: counted?.total ?? 0 };
+  });
 
-    async propose(caller: StaffCaller, input: Input): Promise<Adjustment> {
-      const { member: memberId, ledger } = input;
-      const fen = fenOf(input.amount) ?? 0;
-      const amount = ledger === 'points' ? fen / 100 : fen;
-      const memo = input.memo.trim();
-      const id = await db.transaction(async (tx) => {
-        const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId));
-        if (!member) throw new AppError('money.not_found');
-        const [made] = await tx
-          .insert(ledgerAdjustments)
-          .values({ memberId, ledger, amount, memo, proposedBy: caller.id, proposedAt: clock.now() })
-          .returning({ id: ledgerAdjustments.id });
-        const target = { type: 'member', id: memberId };
-        const after = { ledger, amount: input.amount };
-        await record(tx, { caller, action: 'adjustment.propose', target, after, reason: memo });
-        return made?.id ?? 0;
-      });
-      const [row] = await select().where(eq(ledgerAdjustments.id, id));
-      if (!row) throw new AppError('money.not_found');
-      return toAdjustment(row, caller);
-    },
+  serve(app, proposeAdjustment, async (input, caller) => {
+    const { member: memberId, ledger } = input;
+    const fen = fenOf(input.amount) ?? 0;
+    const amount = ledger === 'points' ? fen / 100 : fen;
+    const memo = input.memo.trim();
+    const id = await db.transaction(async (tx) => {
+      const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId));
+      if (!member) throw new AppError('money.not_found');
+      const [made] = await tx
+        .insert(ledgerAdjustments)
+        .values({ memberId, ledger, amount, memo, proposedBy: caller.id, proposedAt: clock.now() })
+        .returning({ id: ledgerAdjustments.id });
+      const target = { type: 'member', id: memberId };
+      const after = { ledger, amount: input.amount };
+      await record(tx, { caller, action: 'adjustment.propose', target, after, reason: memo });
+      return made?.id ?? 0;
+    });
+    const [row] = await select().where(eq(ledgerAdjustments.id, id));
+    if (!row) throw new AppError('money.not_found');
+    return toAdjustment(row, caller);
+  });
 
-    async decide(caller: StaffCaller, { id, approve, reason }: ParsedInput<typeof decideAdjustment>) {
-      const state = approve ? ('approved' as const) : ('rejected' as const);
-      return db.transaction(async (tx) => {
-        const [before] = await tx.select().from(ledgerAdjustments).where(eq(ledgerAdjustments.id, id));
-        if (!before) throw new AppError('money.not_found');
-        if (before.proposedBy === caller.id) throw new AppError('money.own_proposal');
-        const [row] = await tx
-          .update(ledgerAdjustments)
-          .set({ state, decidedBy: caller.id, decidedAt: clock.now(), reason: reason.trim() })
-          .where(and(eq(ledgerAdjustments.id, id), eq(ledgerAdjustments.state, 'proposed')))
-          .returning();
-        if (!row) throw new AppError('money.decided');
-        const { memberId, amount, memo, ledger } = row;
-        const key = `adjustment:${id}`;
-        if (approve && ledger === 'points') {
-          await points.adjust({ memberId, points: amount, memo, key }, tx);
-        } else if (approve) {
-          const operatorId = caller.id;
-          await money.add({ memberId, type: 'adjust', amountFen: amount, memo, key, operatorId }, tx);
-        }
-        await record(tx, {
-          caller,
-          action: `adjustment.${approve ? 'approve' : 'reject'}`,
-          target: { type: 'member', id: memberId },
-          reason: reason.trim(),
-          after: { ledger, amount: written(ledger, amount), state },
-        });
-        return { state };
+  serve(app, decideAdjustment, async ({ id, approve, reason }, caller) => {
+    const state = approve ? ('approved' as const) : ('rejected' as const);
+    return db.transaction(async (tx) => {
+      const [before] = await tx.select().from(ledgerAdjustments).where(eq(ledgerAdjustments.id, id));
+      if (!before) throw new AppError('money.not_found');
+      if (before.proposedBy === caller.id) throw new AppError('money.own_proposal');
+      const [row] = await tx
+        .update(ledgerAdjustments)
+        .set({ state, decidedBy: caller.id, decidedAt: clock.now(), reason: reason.trim() })
+        .where(and(eq(ledgerAdjustments.id, id), eq(ledgerAdjustments.state, 'proposed')))
+        .returning();
+      if (!row) throw new AppError('money.decided');
+      const { memberId, amount, memo, ledger } = row;
+      const key = `adjustment:${id}`;
+      if (approve && ledger === 'points') {
+        await points.adjust({ memberId, points: amount, memo, key }, tx);
+      } else if (approve) {
+        const operatorId = caller.id;
+        await money.add({ memberId, type: 'adjust', amountFen: amount, memo, key, operatorId }, tx);
+      }
+      await record(tx, {
+        caller,
+        action: `adjustment.${approve ? 'approve' : 'reject'}`,
+        target: { type: 'member', id: memberId },
+        reason: reason.trim(),
+        after: { ledger, amount: written(ledger, amount), state },
       });
-    },
-  };
+      return { state };
+    });
+  });
 
   function select() {
     return db

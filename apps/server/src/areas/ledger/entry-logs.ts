@@ -7,7 +7,7 @@ import type {
   PointsRow,
 } from '@rujian/contract/areas/ledger/public';
 import { type Lang, LEDGER_EXPORT_ROWS } from '@rujian/contract/base/constants';
-import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -15,22 +15,18 @@ import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { balanceEntries, pointEntries, pointRules } from '#schema/ledger/ledger.ts';
-import { readAccount } from './accounts.ts';
-import { periodStart } from './periods.ts';
+import { periodStart, readAccount } from './accounts.ts';
 import type { PointRule } from './points/point-rules.ts';
 
-type Clocked = Pick<Platform, 'db' | 'clock'>;
 type PointEntry = typeof pointEntries.$inferSelect;
 type BalanceEntry = typeof balanceEntries.$inferSelect;
 type Query = ParsedInput<typeof listPoints> | ParsedInput<typeof listBalance>;
-type Span = { limit: number; offset: number };
 
-/** What differs between the two ledgers. */
 type Ledger<Asked extends Query, Row> = {
   name: 'points' | 'balance';
   table: typeof pointEntries | typeof balanceEntries;
   isOfType: (type: Asked['type']) => SQL | undefined;
-  read: (condition: SQL | undefined, span: Span, lang: Lang) => Promise<Row[]>;
+  read: (condition: SQL | undefined, span: { limit: number; offset: number }, lang: Lang) => Promise<Row[]>;
   columns: readonly string[];
   cells: (row: Row) => (string | number)[];
 };
@@ -38,77 +34,69 @@ type Ledger<Asked extends Query, Row> = {
 export type PointLog = ReturnType<typeof createPointLog>;
 export type BalanceLog = ReturnType<typeof createBalanceLog>;
 
-export function createPointLog({ db, clock }: Clocked) {
-  return createLog<ParsedInput<typeof listPoints>, PointsRow>(
-    { db, clock },
-    {
-      name: 'points',
-      table: pointEntries,
-      isOfType(type) {
-        if (type === '') return undefined;
-        if (type === 'gain') return gt(pointEntries.points, 0);
-        return type === 'loss' ? lt(pointEntries.points, 0) : eq(pointEntries.type, type);
-      },
-      async read(condition, { limit, offset }, lang) {
-        const isItsRule = and(eq(pointRules.key, pointEntries.type), eq(pointRules.version, pointEntries.ruleVersion));
-        const rows = await db
-          .select({ entry: pointEntries, rule: pointRules })
-          .from(pointEntries)
-          .leftJoin(pointRules, isItsRule)
-          .where(condition)
-          .orderBy(desc(pointEntries.id))
-          .limit(limit)
-          .offset(offset);
-        return rows.map(({ entry, rule }) => ({
-          ...commonFields(entry),
-          score: entry.points,
-          before: entry.pointsBefore,
-          after: entry.pointsAfter,
-          memo: entryText(lang, entry, rule),
-        }));
-      },
-      columns: ['points', 'before', 'after'],
-      cells: ({ score, before, after }) => [score, before, after],
+export function createPointLog(platform: Platform) {
+  const { db } = platform;
+  return createLog<ParsedInput<typeof listPoints>, PointsRow>(platform, {
+    name: 'points',
+    table: pointEntries,
+    isOfType(type) {
+      if (type === '') return undefined;
+      if (type === 'gain') return gt(pointEntries.points, 0);
+      return type === 'loss' ? lt(pointEntries.points, 0) : eq(pointEntries.type, type);
     },
-  );
+    async read(condition, { limit, offset }, lang) {
+      const isItsRule = and(eq(pointRules.key, pointEntries.type), eq(pointRules.version, pointEntries.ruleVersion));
+      const rows = await db
+        .select({ entry: pointEntries, rule: pointRules })
+        .from(pointEntries)
+        .leftJoin(pointRules, isItsRule)
+        .where(condition)
+        .orderBy(desc(pointEntries.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map(({ entry, rule }) => ({
+        ...commonFields(entry),
+        score: entry.points,
+        before: entry.pointsBefore,
+        after: entry.pointsAfter,
+        memo: entryText(lang, entry, rule),
+      }));
+    },
+    columns: ['points', 'before', 'after'],
+    cells: ({ score, before, after }) => [score, before, after],
+  });
 }
 
-export function createBalanceLog({ db, clock }: Clocked) {
-  const log = createLog<ParsedInput<typeof listBalance>, BalanceRow>(
-    { db, clock },
-    {
-      name: 'balance',
-      table: balanceEntries,
-      isOfType: (type) => (type === '' ? undefined : eq(balanceEntries.type, type)),
-      async read(condition, { limit, offset }) {
-        const rows = await db
-          .select()
-          .from(balanceEntries)
-          .where(condition)
-          .orderBy(desc(balanceEntries.id))
-          .limit(limit)
-          .offset(offset);
-        return rows.map((entry) => ({
-          ...commonFields(entry),
-          money: yuanOf(entry.amountFen),
-          before: yuanOf(entry.beforeFen),
-          after: yuanOf(entry.afterFen),
-          frozen: yuanOf(entry.frozenChangeFen),
-        }));
-      },
-      columns: ['amount', 'before', 'after', 'frozen'],
-      // As numbers, because text that begins with a minus would be escaped as a formula.
-      cells: ({ money, before, after, frozen }) => [money, before, after, frozen].map(Number),
+export function createBalanceLog(platform: Platform) {
+  const { db } = platform;
+  const log = createLog<ParsedInput<typeof listBalance>, BalanceRow>(platform, {
+    name: 'balance',
+    table: balanceEntries,
+    isOfType: (type) => (type === '' ? undefined : eq(balanceEntries.type, type)),
+    async read(condition, { limit, offset }) {
+      const rows = await db
+        .select()
+        .from(balanceEntries)
+        .where(condition)
+        .orderBy(desc(balanceEntries.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map((entry) => ({
+        ...commonFields(entry),
+        money: yuanOf(entry.amountFen),
+        before: yuanOf(entry.beforeFen),
+        after: yuanOf(entry.afterFen),
+        frozen: yuanOf(entry.frozenChangeFen),
+      }));
     },
-  );
+    columns: ['amount', 'before', 'after', 'frozen'],
+    // As numbers, because text that begins with a minus would be escaped as a formula.
+    cells: ({ money, before, after, frozen }) => [money, before, after, frozen].map(Number),
+  });
   return {
     file: log.file,
 
-    async list(
-      memberId: number,
-      query: ParsedInput<typeof listBalance>,
-      lang: Lang,
-    ): Promise<DataOf<typeof listBalance>> {
+    async list(memberId: number, query: ParsedInput<typeof listBalance>, lang: Lang) {
       const [entries, { balanceFen, frozenFen }] = await Promise.all([
         log.list(memberId, query, lang),
         readAccount(db, memberId),
@@ -119,9 +107,8 @@ export function createBalanceLog({ db, clock }: Clocked) {
   };
 }
 
-/** A member's own entries in one ledger, newest first. */
 function createLog<Asked extends Query, Row extends PointsRow | BalanceRow>(
-  { db, clock }: Clocked,
+  { db, clock }: Platform,
   { name, table, isOfType, read, columns, cells }: Ledger<Asked, Row>,
 ) {
   return {

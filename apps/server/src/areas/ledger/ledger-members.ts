@@ -1,8 +1,9 @@
-import type { LedgerMember } from '@rujian/contract/areas/ledger/desk';
+import { findLedgerMembers, getLedgerMember, type LedgerMember } from '@rujian/contract/areas/ledger/desk';
 import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { maskMobile } from '#platform/outside/sms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
@@ -14,36 +15,34 @@ const FOUND = 10;
 const SHOWN_ENTRIES = 50;
 const EVERYTHING = { page: 1, limit: SHOWN_ENTRIES, type: '' as const, period: '' as const };
 
-/** Members for finance staff: their points and balance, without contact data. */
-export function createLedgerMembers(
-  { db }: Pick<Platform, 'db'>,
+export function serveLedgerMembers(
+  app: App,
+  { db }: Platform,
   { pointLog, balanceLog }: { pointLog: PointLog; balanceLog: BalanceLog },
-) {
-  return {
-    async find(q: string, lang: Lang) {
-      const query = q.trim();
-      if (query === '') return { list: [], total: 0 };
-      const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-      const rows = await select(
-        or(
-          /^\d{1,15}$/.test(query) ? eq(members.id, Number(query)) : undefined,
-          ilike(members.nickname, like),
-          ilike(members.username, like),
-        ),
-      );
-      return { list: rows.map((row) => toMember(row, lang)), total: rows.length };
-    },
+): void {
+  serve(app, findLedgerMembers, async ({ q }, { lang }) => {
+    const query = q.trim();
+    if (query === '') return { list: [], total: 0 };
+    const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const rows = await select(
+      or(
+        /^\d{1,15}$/.test(query) ? eq(members.id, Number(query)) : undefined,
+        ilike(members.nickname, like),
+        ilike(members.username, like),
+      ),
+    );
+    return { list: rows.map((row) => toMember(row, lang)), total: rows.length };
+  });
 
-    async one(id: number, lang: Lang) {
-      const [row] = await select(eq(members.id, id));
-      if (!row) throw new AppError('money.not_found');
-      const [points, balance] = await Promise.all([
-        pointLog.list(id, EVERYTHING, lang),
-        balanceLog.list(id, EVERYTHING, lang),
-      ]);
-      return { ...toMember(row, lang), pointEntries: points.list, balanceEntries: balance.list };
-    },
-  };
+  serve(app, getLedgerMember, async ({ id }, { lang }) => {
+    const [row] = await select(eq(members.id, id));
+    if (!row) throw new AppError('money.not_found');
+    const [points, balance] = await Promise.all([
+      pointLog.list(id, EVERYTHING, lang),
+      balanceLog.list(id, EVERYTHING, lang),
+    ]);
+    return { ...toMember(row, lang), pointEntries: points.list, balanceEntries: balance.list };
+  });
 
   function select(condition: SQL | undefined) {
     return db

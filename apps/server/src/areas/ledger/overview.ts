@@ -8,14 +8,10 @@ import { daysBefore } from '#platform/text/shanghai-day.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { balanceEntries, pointEntries } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import { readAccount } from './accounts.ts';
-import { daysAgo, monthStart } from './periods.ts';
-import { levelOf } from './points/levels.ts';
+import { daysAgo, levelOf, monthStart, readAccount } from './accounts.ts';
 import type { SignIn } from './points/sign-in.ts';
 
-type Parts = { signIn: SignIn; regionOf: RegionOf };
-
-export function createOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>, { signIn, regionOf }: Parts) {
+export function createOverview({ db, clock }: Platform, { signIn, regionOf }: { signIn: SignIn; regionOf: RegionOf }) {
   return async (memberId: number, lang: Lang): Promise<DataOf<typeof getOverview>> => {
     const now = clock.now();
     const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) => daysBefore(now, OVERVIEW_DAYS - 1 - index));
@@ -42,7 +38,6 @@ export function createOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
     };
   };
 
-  /** The change of each Shanghai day; days without entries are omitted. */
   async function dailyChanges(
     table: typeof pointEntries | typeof balanceEntries,
     change: typeof pointEntries.points | typeof balanceEntries.amountFen,

@@ -13,22 +13,17 @@ import type { Points } from './points/points.ts';
 type ReadingAnswer = DataOf<typeof trackReading>;
 
 /**
- * Points for reading articles. The first call for an article starts a timer on the server, because
- * the browser's time is not trusted; a call after the reading time counts, once per member and
- * article.
+ * Points for reading articles. The first call for an article starts a timer on the server, because the browser's time
+ * is not trusted; a call after the reading time counts, once per member and article.
  */
-export function createReading(
-  { db, readDb, kv, clock }: Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock'>,
-  points: Points,
-) {
+export function createReading({ db, readDb, kv, clock }: Platform, points: Points) {
   return async (memberId: number, id: number): Promise<ReadingAnswer> => {
     const key = `article_read:${id}`;
     if (await hasCounted(memberId, key)) return answer('counted_before');
     const started = await kv.get(clockKey(memberId, id));
     if (started === undefined) {
       await requireArticle(id);
-      const now = clock.now().toISOString();
-      await kv.set(clockKey(memberId, id), now, READ_KEPT_SECONDS);
+      await kv.set(clockKey(memberId, id), clock.now().toISOString(), READ_KEPT_SECONDS);
       return { ...answer('waiting'), waitSeconds: READ_SECONDS };
     }
     const waitSeconds = READ_SECONDS - secondsBetween(new Date(started), clock.now());

@@ -1,17 +1,20 @@
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/areas/messages/public';
 import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
 import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
-import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { DAY_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { messages } from '#schema/messages.ts';
-import { type Links, linksOf } from './message-links.ts';
 
 type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
 
-/** The messages of one member; ids of other members' messages find nothing. */
-export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createInbox({ db, clock }: Platform) {
   return {
     async list(memberId: number, { page, limit, kind, unread }: Query, lang: Lang) {
       const condition = and(
@@ -78,8 +81,6 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
-
 function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang): InboxMessage {
   const { id, kind, readAt, createdAt } = row;
   return {
@@ -99,4 +100,42 @@ function wordsIn(lang: Lang, { title, body, titleEn, bodyEn }: typeof messages.$
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+type LinkedRow = Pick<typeof messages.$inferSelect, 'id' | 't' | 'targetId' | 'path'>;
+type Links = Map<number, NonNullable<InboxMessage['link']>>;
+
+/** Where authors find their own non-public comments, with state and reason. */
+const OWN_COMMENTS_PATH = '/user/account/comment';
+
+/** Contents have a page, and comments are on the page of their content; static pages have no link. */
+async function linksOf(db: Db, memberId: number, rows: readonly LinkedRow[]): Promise<Links> {
+  const places = await placesOf(db, rows);
+  const links: Links = new Map();
+  for (const { id: messageId, t, targetId: id, path: ownPath } of rows) {
+    if (ownPath) links.set(messageId, { t: null, id: null, path: ownPath });
+    if (ownPath || id === null) continue;
+    if (hasPage(t)) links.set(messageId, { t, id, path: contentPath({ t, id }) });
+    const place = t === 'comment' ? places.get(id) : undefined;
+    if (!place || !hasPage(place.t)) continue;
+    const content = { t: place.t, id: place.targetId };
+    const isOwnAndUnseen = place.memberId === memberId && place.status !== 'passed';
+    const path = isOwnAndUnseen ? OWN_COMMENTS_PATH : `${contentPath(content)}#c${id}`;
+    links.set(messageId, { ...content, path });
+  }
+  return links;
+}
+
+async function placesOf(db: Db, rows: readonly LinkedRow[]) {
+  const ids = rows.flatMap(({ t, targetId }) => (t === 'comment' && targetId ? [targetId] : []));
+  if (ids.length === 0) return new Map<number, never>();
+  const found = await db
+    .select(pick(comments, 'id', 't', 'targetId', 'memberId', 'status'))
+    .from(comments)
+    .where(inArray(comments.id, ids));
+  return new Map(found.map((comment) => [comment.id, comment]));
+}
+
+function hasPage(t: string | null): t is ContentType {
+  return (CONTENT_TYPE.keys as readonly (string | null)[]).includes(t);
 }

@@ -14,9 +14,7 @@ import { createInbox } from './inbox.ts';
 import { createPreferences } from './preferences.ts';
 
 const TIDY_JOB = 'messages.tidy';
-const TIDY_AT = '35 4 * * *';
 
-/** The inbox of members: messages by kind, kept for half a year. */
 export function messagesArea(app: App, platform: Platform): void {
   const inbox = createInbox(platform);
   const preferences = createPreferences(platform);
@@ -36,5 +34,5 @@ export function messagesArea(app: App, platform: Platform): void {
 
   const messagesErased = platform.erasures.rule({ job: TIDY_JOB, kind: 'messages', keptDays: MESSAGES_KEPT_DAYS });
   const tidy = async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS));
-  platform.jobs.define(TIDY_JOB, tidy, { cron: TIDY_AT });
+  platform.jobs.define(TIDY_JOB, tidy, { cron: '35 4 * * *' });
 }

@@ -2,12 +2,12 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
-import { messageRefusals, smsRefusals } from '#schema/messages.ts';
+import { messageRefusals, messages, smsRefusals } from '#schema/messages.ts';
 
-/** Which kinds of messages a member gets. */
-export function createPreferences({ db }: Pick<Platform, 'db'>) {
+export function createPreferences({ db }: Platform) {
   return {
     list,
 
@@ -58,4 +58,10 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
 /** An intruder must not be able to silence security messages. */
 function isFixed(kind: MessageKind): boolean {
   return kind === 'security';
+}
+
+export async function eraseMember(memberId: number, tx: Tx): Promise<void> {
+  await tx.delete(messages).where(eq(messages.memberId, memberId));
+  await tx.delete(messageRefusals).where(eq(messageRefusals.memberId, memberId));
+  await tx.delete(smsRefusals).where(eq(smsRefusals.memberId, memberId));
 }

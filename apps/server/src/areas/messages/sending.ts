@@ -5,14 +5,13 @@ import type { Platform } from '#platform/platform.ts';
 import type { NewMessage, SendMessage, SendMessages } from '#ports/messages.ts';
 import { messages } from '#schema/messages.ts';
 
-/** Puts a message into the inbox, in the transaction where one is given. */
-export function createSending(platform: Pick<Platform, 'db' | 'clock'>): SendMessage {
+export function createSending(platform: Platform): SendMessage {
   const sendMany = createSendingToMany(platform);
   return (message: NewMessage, tx?: Tx): Promise<void> => sendMany([message], tx);
 }
 
 /** The same for many members, with the same number of statements as for one. */
-export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>): SendMessages {
+export function createSendingToMany({ db, clock }: Platform): SendMessages {
   return async (list: readonly NewMessage[], tx?: Tx): Promise<void> => {
     if (list.length === 0) return;
     const rows = list.map(toRow);
@@ -48,9 +47,9 @@ function toRow(message: NewMessage) {
 }
 
 /**
- * Deletes the oldest read messages above the limit. Rows locked by another sender are skipped, so
- * that no transaction waits for another. Each step is an array: PostgreSQL then evaluates it once,
- * where without statistics it would evaluate a subquery again for every row of the table.
+ * Deletes the oldest read messages above the limit. Rows locked by another sender are skipped, so that no transaction
+ * waits for another. Each step is an array: PostgreSQL then evaluates it once, where without statistics it would
+ * evaluate a subquery again for every row of the table.
  */
 function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
   const asked = sql`select value::bigint from json_array_elements_text(${JSON.stringify(memberIds)}::json)`;

@@ -19,11 +19,7 @@ export type MemberListDeps = {
   levelOf: (points: number) => number;
 };
 
-export function serveMemberList(
-  app: App,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { regionOf, levelOf }: MemberListDeps,
-): void {
+export function serveMemberList(app: App, { db, clock }: Platform, { regionOf, levelOf }: MemberListDeps): void {
   serve(app, listMembers, async ({ page, limit, q, state }, { lang }) => {
     const condition = and(meantBy(q.trim()), isIn(state));
     const [rows, total] = await Promise.all([
@@ -78,7 +74,6 @@ export function serveMemberList(
   }
 }
 
-/** Who a member is, with masked contact data and the province of the last address. */
 export function identityOf(member: Member, regionOf: RegionOf, lang: Lang) {
   const { mobile, email, joinedAt, lastLoginAt } = member;
   const address = member.lastLoginIp ?? member.joinIp ?? '';
@@ -94,7 +89,6 @@ export function identityOf(member: Member, regionOf: RegionOf, lang: Lang) {
   };
 }
 
-/** The most severe state in effect. */
 function stateOf(member: Member, now: Date): MemberState {
   if (member.cancelledAt) return 'left';
   if (member.bannedAt) return 'banned';

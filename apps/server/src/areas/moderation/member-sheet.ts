@@ -1,3 +1,4 @@
+import { REVEAL_SECONDS, revealContact } from '@rujian/contract/areas/members/desk';
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import type { Lang } from '@rujian/contract/base/constants';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
@@ -5,8 +6,10 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { createLimits } from '#platform/http/limits.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';
 import { sessions } from '#schema/login/login.ts';
@@ -14,15 +17,15 @@ import { members } from '#schema/members/members.ts';
 import { moderationSanctions } from '#schema/moderation/moderation.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { identityOf, type MemberListDeps } from './member-list.ts';
-import { MUTED_FOR_GOOD } from './mutes.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from './reports/reports.ts';
+import { MUTED_FOR_GOOD } from './sanctions.ts';
 
 const SANCTIONS_SHOWN = 50;
 const POINTS_SHOWN = 20;
 
 export function serveMemberSheet(
   app: App,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Platform,
   { trust, regionOf, levelOf }: MemberListDeps & { trust: Trust },
 ): void {
   serve(app, getMemberSheet, async ({ id }, { lang }) => {
@@ -121,4 +124,26 @@ export function serveMemberSheet(
 
 function untilOf(mutedUntil: Date): number {
   return mutedUntil >= MUTED_FOR_GOOD ? 0 : unixSeconds(mutedUntil);
+}
+
+/** Reveals a member's contact for a reason, which the audit log records without the number. */
+export function serveContactReveal(app: App, { db, kv }: Platform, { record }: { record: RecordAudit }): void {
+  const limits = createLimits(kv);
+
+  serve(app, revealContact, async ({ id, field, reason }, caller) => {
+    await limits.require('revealInHour', `desk ${caller.id}`);
+    const [member] = await db.select({ value: members[field] }).from(members).where(eq(members.id, id));
+    const value = member?.value;
+    if (!value) throw new AppError('member.not_found');
+    await db.transaction((tx) =>
+      record(tx, {
+        caller,
+        action: 'member.reveal',
+        target: { type: 'member', id },
+        after: { field },
+        reason: reason.trim(),
+      }),
+    );
+    return { value, seconds: REVEAL_SECONDS };
+  });
 }

@@ -4,27 +4,21 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
-import { serveContactReveal } from './contact-reveal.ts';
 import { type MemberListDeps, serveMemberList } from './member-list.ts';
-import { serveMemberSheet } from './member-sheet.ts';
-import { serveBulkDecisions } from './queue/bulk-decisions.ts';
+import { serveContactReveal, serveMemberSheet } from './member-sheet.ts';
 import { createClaims } from './queue/claims.ts';
-import { CARRY_OUT_JOB, createDecisions } from './queue/decisions.ts';
-import { type ContentCards, serveQueue } from './queue/queue.ts';
+import { CARRY_OUT_JOB, createDecisions, serveBulkDecisions } from './queue/decisions.ts';
+import { type ContentCards, createWaitingCounts, serveQueue } from './queue/queue.ts';
 import type { Decision, QueueSource } from './queue/queue-source.ts';
 import { createWaitingComments } from './queue/waiting-comments.ts';
-import { createWaitingCounts } from './queue/waiting-counts.ts';
-import { createWaitingElsewhere } from './queue/waiting-elsewhere.ts';
-import { createWaitingProfiles } from './queue/waiting-profiles.ts';
+import { createWaitingElsewhere, createWaitingProfiles } from './queue/waiting-others.ts';
 import { type ReportDeps, serveReports } from './reports/reports.ts';
 import { serveSiteReportDesk } from './reports/site-report-desk.ts';
 import { type SiteReportDeps, serveSiteReports } from './reports/site-reports.ts';
 import { type SanctionDeps, serveSanctions } from './sanctions.ts';
 import { serveModes } from './words/mode-settings.ts';
-import { serveTestText } from './words/test-text.ts';
 import type { TextRules } from './words/text-rules.ts';
-import { serveWordImport } from './words/word-import.ts';
-import { serveWords } from './words/words.ts';
+import { serveTestText, serveWordImport, serveWords } from './words/words.ts';
 
 type Deps = SanctionDeps &
   ReportDeps &
@@ -32,16 +26,12 @@ type Deps = SanctionDeps &
   MemberListDeps & {
     textRules: TextRules;
     contentCards: ContentCards;
-    /** Decides a new nickname or picture in the members module. */
     decideChange: (caller: StaffCaller, decision: Decision) => Promise<void>;
     regionName: RegionName;
   };
 
 const FORGET_JOB = 'moderation.forget';
-const FORGET_AT = '40 3 * * *';
-const EVERY_MINUTE = '* * * * *';
 
-/** Moderation: word lists, modes, the review queue, sanctions. */
 export function moderationArea(app: App, platform: Platform, deps: Deps) {
   const { jobs, erasures, clock } = platform;
   const { readMatcher, prints, trust } = deps.textRules;
@@ -78,7 +68,7 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
 
   const printsErased = erasures.rule({ job: FORGET_JOB, kind: 'text_prints', keptDays: FLOODING_DAYS });
   jobs.define(CARRY_OUT_JOB, decisions.carryOut);
-  jobs.define('moderation.make_up', () => decisions.carryOut({}), { cron: EVERY_MINUTE });
+  jobs.define('moderation.make_up', () => decisions.carryOut({}), { cron: '* * * * *' });
   jobs.define(
     FORGET_JOB,
     async () => {
@@ -86,7 +76,7 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
       await claims.deleteExpired();
       await siteReports.forgetContacts();
     },
-    { cron: FORGET_AT },
+    { cron: '40 3 * * *' },
   );
 
   return {

@@ -16,7 +16,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
-import { createTrust } from './trust.ts';
+import { createTrust } from './reports/reports.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 

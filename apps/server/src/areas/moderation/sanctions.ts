@@ -4,15 +4,15 @@ import { REASON, type Reason, type SanctionKind } from '@rujian/contract/vocabul
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
-import { secondsAfter } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
+import { members } from '#schema/members/members.ts';
 import { moderationSanctions } from '#schema/moderation/moderation.ts';
-import { MUTED_FOR_GOOD } from './mutes.ts';
 
 type State = { mutedUntil: Date | null; bannedAt: Date | null };
 
@@ -24,11 +24,9 @@ export type SanctionDeps = {
   sendMessage: SendMessage;
 };
 
-const DAY_SECONDS = 86_400;
-
 export function serveSanctions(
   app: App,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Platform,
   { record, setSanctions, endSessions, sendMessage }: SanctionDeps,
 ): void {
   /** `days` 0 is permanent, which needs the permission to ban. */
@@ -70,8 +68,7 @@ export function serveSanctions(
     sanction: Pick<typeof moderationSanctions.$inferInsert, 'memberId' | 'kind' | 'until' | 'reason' | 'note'>,
     { caller, before }: { caller: StaffCaller; before: State },
   ): Promise<void> {
-    const createdAt = clock.now();
-    await tx.insert(moderationSanctions).values({ ...sanction, staffId: caller.id, createdAt });
+    await tx.insert(moderationSanctions).values({ ...sanction, staffId: caller.id, createdAt: clock.now() });
     const { memberId, kind, until, reason, note } = sanction;
     await record(tx, {
       caller,
@@ -130,3 +127,14 @@ const LIFTED = {
     en: { title: 'Your account is restored', body: 'You can use your account again.' },
   },
 } as const;
+
+export const MUTED_FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
+export function createRequireNotMuted({ db, clock }: Platform) {
+  return async (memberId: number): Promise<void> => {
+    const [member] = await db.select({ until: members.mutedUntil }).from(members).where(eq(members.id, memberId));
+    if (!member?.until || member.until <= clock.now()) return;
+    if (member.until >= MUTED_FOR_GOOD) throw new AppError('member.muted_for_good');
+    throw new AppError('member.muted', { until: shanghaiMinute(member.until) });
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashComment } from './comment-hash.ts';
-import { commentLength, lengthProblem } from './comment-length.ts';
+import { commentLength, lengthProblem } from './composer.tsx';
+import { hashComment } from './use-thread.ts';
 
 test.each([
   ['', 0, 'empty'],

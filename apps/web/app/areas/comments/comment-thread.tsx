@@ -11,9 +11,7 @@ import type { CommentTexts } from './texts.ts';
 import { ownRoots, repliesLeft, repliesOf } from './thread-state.ts';
 import { type Talk, useThread } from './use-thread.ts';
 
-type Props = { thread: Thread; texts: CommentTexts };
-
-export function CommentThread({ thread, texts }: Props) {
+export function CommentThread({ thread, texts }: { thread: Thread; texts: CommentTexts }) {
   const { lang } = useVisit();
   const talk = useThread(thread, texts);
   const { state, busy } = talk;
@@ -102,7 +100,6 @@ function More({ talk: { busy, texts }, what, name, onClick }: MoreProps) {
   );
 }
 
-/** A top-level comment with its replies; three are shown at first, the rest ten at a time. */
 function RootRow({ root, talk }: { root: Root; talk: Talk }) {
   const { texts, busy, state, unfold } = talk;
   const replies = repliesOf(state, root);

@@ -9,19 +9,10 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import { commentAnchor } from './comment-hash.ts';
-import { commentLength, lengthProblem } from './comment-length.ts';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
-import type { Talk } from './use-thread.ts';
+import type { Target } from './load-thread.ts';
+import { commentAnchor, type Talk } from './use-thread.ts';
 
-type Props = {
-  talk: Talk;
-  /** The comment it answers; null for a top-level comment. */
-  parent: { id: number; name: string } | null;
-};
-
-/** The comment form. The text stays until it was accepted. */
-export function Composer({ talk, parent }: Props) {
+export function Composer({ talk, parent }: { talk: Talk; parent: { id: number; name: string } | null }) {
   const { texts, thread } = talk;
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +67,6 @@ export function Composer({ talk, parent }: Props) {
     }
   };
 
-  /** Cancelling an answer returns the focus to the comment. */
   const leave = () => {
     talk.replyTo(null);
     if (parent) document.getElementById(commentAnchor(parent.id))?.focus();
@@ -160,5 +150,41 @@ function problemOf(text: string, texts: Talk['texts']): string | null {
       return fill(texts.tooShort, { min: COMMENT_MIN_CHARACTERS });
     default:
       return null;
+  }
+}
+
+/** Code points, trimmed: an emoji counts once, as on the server. */
+export function commentLength(text: string): number {
+  return [...text.trim()].length;
+}
+
+export function lengthProblem(text: string): 'empty' | 'short' | 'long' | null {
+  const length = commentLength(text);
+  if (length === 0) return 'empty';
+  if (length < COMMENT_MIN_CHARACTERS) return 'short';
+  return length > COMMENT_MAX_CHARACTERS ? 'long' : null;
+}
+
+const DRAFT_PREFIX = 'rujian-comment-draft';
+
+function draftKey({ t, id }: Target, parentId: number | null): string {
+  return `${DRAFT_PREFIX}:${t}:${id}:${parentId ?? 0}`;
+}
+
+function readDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Survives a reload, such as after login, and ends with the tab. */
+function keepDraft(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage, the text stays in the field only.
   }
 }

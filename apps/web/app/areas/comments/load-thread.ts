@@ -11,8 +11,8 @@ export type Thread = Target & DataOf<typeof listComments>;
 export type LoadedThread = Thread & { texts: CommentTexts };
 
 /**
- * The first comments of a content, for its page. Called after the content itself, so that a
- * withdrawn page answers with its own error.
+ * The first comments of a content, for its page. Called after the content itself, so that a withdrawn page answers with
+ * its own error.
  */
 export async function loadThread(context: Readonly<RouterContextProvider>, target: Target): Promise<LoadedThread> {
   const [comments, texts] = await Promise.all([

@@ -12,10 +12,8 @@ import { showToast } from '#web/ui/toast.ts';
 import type { Talk } from './use-thread.ts';
 import './report-dialog.css';
 
-type Props = { id: number; talk: Talk; onClose: () => void };
-
 /** A native dialog: it traps the focus, closes on Esc and restores the focus. */
-export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
+export function ReportDialog({ id, talk: { texts }, onClose }: { id: number; talk: Talk; onClose: () => void }) {
   const { lang } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { Comment } from '@rujian/contract/areas/comments/public';
 import { expect, test } from 'vitest';
 import type { Thread } from './load-thread.ts';
-import { shortened, unfolded } from './short-thread.ts';
+import { inFull, shortened } from './thread-state.ts';
 
 const COMMENT: Comment = {
   id: 1,
@@ -36,7 +36,7 @@ const THREAD: Thread = {
 test('an island starts with the comments that the page was made from', () => {
   const written = JSON.stringify(shortened(THREAD));
 
-  expect(unfolded(JSON.parse(written))).toEqual(THREAD);
+  expect(inFull(JSON.parse(written))).toEqual(THREAD);
 });
 
 test('a page does not say of each comment what is usual', () => {

@@ -1,20 +1,18 @@
 import type { Comment, CommentThread, listComments } from '@rujian/contract/areas/comments/public';
 import type { CommentSort } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { Thread } from './load-thread.ts';
 
 export type RootsPage = DataOf<typeof listComments>;
 
-/** The visible part of a discussion: a range of pages, with the loaded replies of each comment. */
 export type ThreadState = {
   sort: CommentSort;
   firstPage: number;
   lastPage: number;
   /** Number of top-level comments on all pages. */
   total: number;
-  /** Comments with their replies. */
   all: number;
   roots: CommentThread[];
-  /** The reader's own new or waiting comments, newest first. */
   own: Comment[];
 };
 
@@ -64,7 +62,6 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
   }
 }
 
-/** Replies in order; the reader's new ones come last. */
 export function repliesOf(state: ThreadState, root: CommentThread): Comment[] {
   const own = state.own.filter(({ rootId }) => rootId === root.id).toReversed();
   return [...root.firstReplies, ...without(own, root.firstReplies)];
@@ -75,7 +72,6 @@ export function repliesLeft({ replies, firstReplies }: CommentThread): number {
   return replies - firstReplies.filter(({ isDeleted }) => !isDeleted).length;
 }
 
-/** The reader's own top-level comments, shown above the others until the next load. */
 export function ownRoots(state: ThreadState): Comment[] {
   return without(
     state.own.filter(({ rootId }) => rootId === null),
@@ -83,7 +79,6 @@ export function ownRoots(state: ThreadState): Comment[] {
   );
 }
 
-/** Whether a comment is on the page. */
 export function isShown(state: ThreadState, id: number): boolean {
   return [...state.own, ...state.roots.flatMap(everyOne)].some((comment) => comment.id === id);
 }
@@ -132,7 +127,6 @@ function without<One extends { id: number }>(comments: One[], known: { id: numbe
   return comments.filter(({ id }) => !ids.has(id));
 }
 
-/** A comment that waits for review is not counted. */
 function counted({ state }: Comment): number {
   return state === 'passed' ? 1 : 0;
 }
@@ -140,4 +134,42 @@ function counted({ state }: Comment): number {
 function emptied<One extends Comment>(comment: One, id: number): One {
   if (comment.id !== id) return comment;
   return { ...comment, content: '', author: null, replyTo: null, isDeleted: true };
+}
+
+/** What most comments have, and a page therefore does not say of each. */
+const USUAL = {
+  rootId: null,
+  replies: 0,
+  replyTo: null,
+  state: 'passed',
+  pinned: false,
+  isDeleted: false,
+} satisfies Partial<Comment>;
+
+type Short = Omit<Comment, keyof typeof USUAL> & Partial<Comment>;
+export type ShortThread = Omit<Thread, 'list'> & { list: (Short & { firstReplies?: Short[] })[] };
+
+/** The comments of a page in fewer bytes, for its island. */
+export function shortened({ list, ...thread }: Thread): ShortThread {
+  const roots = list.map(({ firstReplies, ...root }) => ({
+    ...withoutUsual(root),
+    ...(firstReplies.length > 0 && { firstReplies: firstReplies.map(withoutUsual) }),
+  }));
+  return { ...thread, list: roots };
+}
+
+export function inFull({ list, ...thread }: ShortThread): Thread {
+  const roots = list.map(({ firstReplies = [], ...root }) => ({
+    ...USUAL,
+    ...root,
+    firstReplies: firstReplies.map((reply) => ({ ...USUAL, ...reply })),
+  }));
+  return { ...thread, list: roots };
+}
+
+function withoutUsual(comment: Comment): Short {
+  const own = Object.entries(comment).filter(
+    ([name, value]) => !(name in USUAL) || value !== USUAL[name as keyof typeof USUAL],
+  );
+  return Object.fromEntries(own) as Short;
 }

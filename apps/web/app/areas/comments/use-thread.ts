@@ -1,22 +1,17 @@
 import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
-import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/base/constants';
+import { COMMENT_REPLIES_LIMIT, type CommentSort, MAX_LIST_LIMIT } from '@rujian/contract/base/constants';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { useUser } from '#web/api/use-user.ts';
 import { useHash } from '#web/ui/hash.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { commentAnchor, hashComment } from './comment-hash.ts';
-import { findComment } from './find-comment.ts';
-import type { Thread } from './load-thread.ts';
+import type { Target, Thread } from './load-thread.ts';
 import type { CommentTexts } from './texts.ts';
-import { changeThread, isShown, startState } from './thread-state.ts';
+import { changeThread, isShown, startState, type ThreadChange } from './thread-state.ts';
 
-/** What is loading: a page, another order, or the replies of a comment. */
 export type Busy = 'before' | 'next' | 'sort' | number | null;
-
 export type Talk = ReturnType<typeof useThread>;
 
-/** The displayed discussion and all actions on it. */
 export function useThread(thread: Thread, texts: CommentTexts) {
   const { t, id } = thread;
   const memberId = useUser()?.id;
@@ -110,8 +105,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
   async function goTo(wanted: number) {
     if (isShown(state, wanted)) return mark({ id: wanted });
     // Reads the store, because the hook value is not available yet during hydration.
-    const isMember = storedUser() !== null;
-    const found = await findComment({ t, id }, wanted, { sort, isMember });
+    const found = await findComment({ t, id }, wanted, { sort, isMember: storedUser() !== null });
     if (found === null) {
       const isTold = missed.current === wanted;
       missed.current = wanted;
@@ -120,4 +114,46 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     for (const step of found) change(step);
     mark({ id: wanted });
   }
+}
+
+export function commentAnchor(id: number): string {
+  return `c${id}`;
+}
+
+export function hashComment(hash: string): number | null {
+  const [, digits] = /^#c(\d{1,15})$/.exec(hash) ?? [];
+  return digits ? Number(digits) : null;
+}
+
+type Reader = { sort: CommentSort; isMember: boolean };
+
+async function findComment(target: Target, wanted: number, { sort, isMember }: Reader): Promise<ThreadChange[] | null> {
+  const { locate, readMyState, readRoots } = await import('./thread-calls.ts');
+  // A member's own comment that waits for review is on no page yet.
+  const mine = isMember ? await readMyState(target).catch(() => null) : null;
+  const waiting: ThreadChange[] = mine ? [{ kind: 'waiting', comments: mine.pendingComments }] : [];
+  const own = mine?.pendingComments.find(({ id }) => id === wanted);
+  if (own && own.rootId === null) return waiting;
+  // A waiting reply is found through its top-level comment.
+  const place = await locate({ id: own?.rootId ?? wanted, sort }).catch(() => null);
+  if (!place || place.id !== target.id || !isSameType(place.t, target.t)) return null;
+  const { page, rootId, replyPage } = place;
+  const [answer, replies] = await Promise.all([readRoots({ ...target, sort, page }), repliesUpTo(rootId, replyPage)]);
+  return [{ kind: 'sorted', sort, page, answer }, { kind: 'unfolded', rootId, replies }, ...waiting];
+}
+
+async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
+  if (lastPage === 0) return [];
+  const { readReplies } = await import('./thread-calls.ts');
+  const needed = lastPage * COMMENT_REPLIES_LIMIT;
+  const limit = Math.min(needed, MAX_LIST_LIMIT);
+  const pages = Array.from({ length: Math.ceil(needed / limit) }, (_, index) => index + 1);
+  const answers = await Promise.all(pages.map((page) => readReplies({ root, page, limit })));
+  return answers.flatMap(({ list }) => list);
+}
+
+/** A headline is an article and shares its comments. */
+function isSameType(one: Target['t'], other: Target['t']): boolean {
+  const stored = (t: Target['t']) => (t === 'headlines' ? 'news' : t);
+  return stored(one) === stored(other);
 }

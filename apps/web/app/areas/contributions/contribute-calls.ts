@@ -23,7 +23,6 @@ export async function sendDraft(draft: Draft, key: string) {
   return callApi(submitContribution, { ...sentDraft(draft), key }, { errorMessage: false });
 }
 
-/** Messages about missing fields, before sending. */
 export async function missingIn(draft: Draft, lang: Lang): Promise<Record<string, string>> {
   const broken = Object.entries(brokenContributionRules(sentDraft(draft)));
   if (broken.length === 0) return {};

@@ -1,13 +1,16 @@
+import type { MyContribution } from '@rujian/contract/areas/contributions/public';
+import { htmlLength, textLength } from '@rujian/contract/areas/contributions/rules';
 import { CONTRIBUTION_KIND, type ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { useEffect, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { readContribution } from './contribute-calls.ts';
-import { ConflictView } from './draft/conflict-view.tsx';
-import { type Draft, emptyDraft } from './draft/draft.ts';
+import { type Draft, emptyDraft, type Opening, openStored, readCopy, removeCopy, storedDraft } from './draft/draft.ts';
 import { DraftForm } from './draft/draft-form.tsx';
-import { readCopy, removeCopy } from './draft/local-copy.ts';
-import { type Opening, openStored } from './draft/opening.ts';
-import { type Sent, SentView } from './sent-view.tsx';
 import type { ContributeTexts } from './texts.ts';
 
 type Props = { columns: { id: number; name: string }[]; texts: ContributeTexts };
@@ -18,7 +21,6 @@ type Stage =
   | { step: 'open'; opening: Opening; key: number }
   | { step: 'sent'; sent: Sent };
 
-/** From the first word to the confirmation; the address names the open draft. */
 export function ContributeForm({ columns, texts }: Props) {
   const [stage, setStage] = useState<Stage>({ step: 'opening' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once
@@ -64,7 +66,6 @@ export function ContributeForm({ columns, texts }: Props) {
     show({ draft, notice: 'none', isUnsaved });
   }
 
-  /** A new text of a kind, or its copy in this browser. */
   function begin(kind: ContributionKind): void {
     history.replaceState(history.state, '', `/contribute?kind=${kind}`);
     const copy = readCopy({ id: '', kind }, storedUser()?.id ?? null);
@@ -105,4 +106,104 @@ export function ContributeForm({ columns, texts }: Props) {
       // The form stays open and shows that saving failed.
     }
   }
+}
+
+export type Sent = { id: number; kind: ContributionKind; answerDueAt: number | null; contacts: string[] };
+
+function SentView({ sent, texts, onAnother }: { sent: Sent; texts: ContributeTexts; onAnother: () => void }) {
+  const { id, kind, answerDueAt, contacts } = sent;
+  const names = contactNames(texts);
+  return (
+    <section className="contribute-sent" aria-labelledby="sent">
+      <h2 id="sent">
+        <Icon name="check-circle" />
+        {kind === 'tip' ? texts.sentTip : texts.sentArticle}
+      </h2>
+      {answerDueAt !== null && (
+        <p>
+          <FilledText text={texts.sentDue} parts={{ date: <TimeStamp at={answerDueAt} form="date" /> }} />
+        </p>
+      )}
+      {contacts.length > 0 && (
+        <p className="note">
+          {fill(texts.contactHint, { kinds: contacts.map((key) => names[key] ?? key).join(texts.listSeparator) })}
+        </p>
+      )}
+      <div className="contribute-actions row">
+        <Link className="btn btn-primary" to={`/user/account/contribute/${id}`}>
+          {texts.seeProgress}
+        </Link>
+        <button type="button" className="btn" onClick={onAnother}>
+          {texts.writeAnother}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function contactNames(texts: ContributeTexts): Record<string, string> {
+  return {
+    mobile: texts.contactMobile,
+    landline: texts.contactLandline,
+    email: texts.contactEmail,
+    wechat: texts.contactWechat,
+  };
+}
+
+type ConflictProps = {
+  mine: Draft;
+  theirs: MyContribution;
+  texts: ContributeTexts;
+  onChoose: (draft: Draft, isUnsaved: boolean) => void;
+};
+
+function ConflictView({ mine, theirs, texts, onChoose }: ConflictProps) {
+  return (
+    <section className="contribute-conflict" aria-labelledby="conflict">
+      <h2 id="conflict">{texts.conflictTitle}</h2>
+      <p className="note">{texts.conflictText}</p>
+      <div className="contribute-both stack-8">
+        <article>
+          <h3>{texts.conflictMine}</h3>
+          <Words kind={mine.kind} title={mine.title} body={mine.body} texts={texts} />
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => onChoose({ ...mine, version: theirs.version }, true)}
+          >
+            {texts.keepMine}
+          </button>
+          <button type="button" className="btn" onClick={() => onChoose({ ...mine, id: '', version: 0 }, true)}>
+            {texts.keepBoth}
+          </button>
+        </article>
+        <article>
+          <h3>
+            {texts.conflictTheirs} <TimeStamp at={theirs.updatedAt} form="datetime" />
+          </h3>
+          <Words kind={theirs.kind.key} title={theirs.title} body={theirs.body} texts={texts} />
+          <button type="button" className="btn" onClick={() => onChoose(storedDraft(theirs), false)}>
+            {texts.keepTheirs}
+          </button>
+        </article>
+      </div>
+    </section>
+  );
+}
+
+function Words({ kind, title, body, texts }: Pick<Draft, 'kind' | 'title' | 'body'> & { texts: ContributeTexts }) {
+  const count = kind === 'article' ? htmlLength(body) : textLength(body);
+  return (
+    <>
+      <p>
+        <b>{title || texts.noTitle}</b> <small>{fill(texts.characters, { count })}</small>
+      </p>
+      <p className="contribute-excerpt">{kind === 'article' ? plainWords(body) : body}</p>
+    </>
+  );
+}
+
+function plainWords(html: string): string {
+  const lines = html.replace(/<\/(?:p|h\d|li|blockquote|tr)>|<br>/g, '\n');
+  return new DOMParser().parseFromString(lines, 'text/html').body.textContent?.trim() ?? '';
 }

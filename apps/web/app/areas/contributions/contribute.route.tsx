@@ -2,11 +2,12 @@ import { listContributionColumns } from '@rujian/contract/areas/contributions/pu
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/contribute.route';
-import { ContributeGuide } from './contribute-guide.tsx';
 import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
@@ -89,4 +90,38 @@ function FormSkeleton() {
 
 function trailOf(texts: ContributeTexts) {
   return [{ name: texts.title, path: PATH }];
+}
+
+function ContributeGuide({ texts }: { texts: ContributeTexts }) {
+  const steps = [texts.step1, texts.step2, texts.step3, texts.step4, texts.step5];
+  const wanted = [texts.wanted1, texts.wanted2, texts.wanted3, texts.wanted4];
+  return (
+    <aside className="side-col">
+      <SideSection id="wanted" title={texts.wantedTitle}>
+        <ul className="contribute-list soft">
+          {wanted.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SideSection>
+      <SideSection id="steps" title={texts.stepsTitle}>
+        <ol className="contribute-list soft">
+          {steps.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </SideSection>
+      <SideSection id="rates" title={texts.ratesTitle}>
+        <p className="side-text">{texts.ratesText}</p>
+      </SideSection>
+      <SideSection id="sources" title={texts.protectTitle}>
+        <p className="side-text">{texts.protectText}</p>
+      </SideSection>
+      <p className="side-text">
+        <Link className="link" to="/user/account/contribute">
+          {texts.toMine}
+        </Link>
+      </p>
+    </aside>
+  );
 }

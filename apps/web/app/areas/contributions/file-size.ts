@@ -1,6 +1,5 @@
 const KILOBYTE = 1_024;
 
-/** Human-readable: 12 KB, 3.4 MB. */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} KB`;

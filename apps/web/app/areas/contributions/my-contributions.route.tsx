@@ -11,8 +11,7 @@ import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/my-contributions.route';
-import { AnswerDue } from './answer-due.tsx';
-import { StateTag } from './state-tag.tsx';
+import { AnswerDue, StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 

@@ -7,10 +7,8 @@ import { askCaptcha } from '#web/ui/forms/ask-captcha.ts';
 export { ApiError };
 export type Sent = DataOf<typeof submitSiteReport>;
 
-/** Refusals that a captcha can resolve. */
 const CAPTCHA_ERRORS: readonly unknown[] = ['captcha.required', 'captcha.wrong'];
 
-/** Sends a report, with a captcha if required; null if the reader cancels. */
 export async function sendReport(report: InputOf<typeof submitSiteReport>): Promise<Sent | null> {
   try {
     return await callApi(submitSiteReport, report, { errorMessage: false });

@@ -16,7 +16,6 @@ import type { ReportTexts } from './texts.ts';
 
 const EMPTY = { address: '', reason: '' as SiteReportReason | '', text: '', contact: '' };
 
-/** What is reported and why; the input stays until it was sent. */
 export function ReportForm({ texts }: { texts: ReportTexts }) {
   const { lang } = useVisit();
   const [typed, setTyped] = useState(EMPTY);

@@ -16,7 +16,6 @@ const optionalReason = z._default(z.union([z.literal(''), z.enum(REASON.keys)], 
 /** Whether an author is known does not depend on more, and counting takes time. */
 export const AUTHOR_COMMENTS_COUNTED = 500;
 
-/** A comment as moderators see it: with its IP address, without the author's mobile number. */
 export const DeskComment = z.object({
   id: z.number(),
   rootId: z.nullable(z.number()),
@@ -30,7 +29,6 @@ export const DeskComment = z.object({
   author: z.object({
     id: z.number(),
     name: z.string(),
-    /** Masked. */
     mobile: z.string(),
     isFormer: z.boolean(),
     /** Counted to `AUTHOR_COMMENTS_COUNTED`. */
@@ -42,7 +40,6 @@ export const DeskComment = z.object({
   region: z.string(),
   praises: z.number(),
   replies: z.number(),
-  /** Open reports on it. */
   reports: z.number(),
   /** Number of other waiting comments with the same letters and digits, by any author. */
   copies: z.number(),
@@ -50,7 +47,6 @@ export const DeskComment = z.object({
   createdAt: z.number(),
   reviewedBy: z.nullable(Named),
   reviewedAt: z.nullable(z.number()),
-  /** Decisions possible now. */
   decisions: z.array(z.enum(QUEUE_DECISIONS)),
 });
 export type DeskComment = z.infer<typeof DeskComment>;
@@ -79,9 +75,7 @@ export const decideComments = deskPost('/api/desk/comment/decide', {
     decision: z.enum(QUEUE_DECISIONS, 'rule.type'),
     /** Required to reject and to remove; the author sees it. */
     reason: optionalReason,
-    /** Shown to the author too. */
     note,
-    /** Include waiting comments with the same text. */
     copies: z._default(z.boolean('rule.type'), false),
   }),
   data: z.object({ decided: z.array(z.number()), left: z.array(z.number()) }),
@@ -102,7 +96,6 @@ export const CommentAppeal = z.object({
   decidedAt: z.nullable(z.number()),
   /** Who made the decision under appeal; another moderator has to decide. */
   firstDecidedBy: z.nullable(Named),
-  /** False for the moderator who decided first. */
   canDecide: z.boolean(),
   comment: DeskComment,
 });

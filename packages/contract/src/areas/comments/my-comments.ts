@@ -15,32 +15,25 @@ const target = { t, id };
 /** Clients send an empty string for no filter. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** A comment as its author sees it. */
 export const OwnComment = z.object({
   id: z.number(),
   content: z.string(),
   state: z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string() }),
-  /** Why it was rejected, hidden or removed. */
   reason: z.nullable(Option),
   /** What it is about; `path` is null if it is no longer public. */
   target: z.object({ t: z.string(), id: z.number(), title: z.string(), path: z.nullable(z.string()) }),
   praises: z.number(),
   replies: z.number(),
   createdAt: z.number(),
-  /** Null for a top-level comment. */
   rootId: z.nullable(z.number()),
-  /** IP属地 when it was written. */
   region: z.string(),
-  /** Deadline of an appeal; null if none is possible. */
   appealUntil: z.nullable(z.number()),
-  /** The author's appeal, if there is one. */
   appeal: z.nullable(
     z.object({
       state: z.enum(COMMENT_APPEAL_STATE.keys),
       stateName: z.string(),
       text: z.string(),
       createdAt: z.number(),
-      /** The moderator's note. */
       note: z.string(),
     }),
   ),
@@ -70,7 +63,6 @@ export const Collected = z.object({
   /** The id of the content, not of the collection. */
   id: z.number(),
   typeName: z.string(),
-  /** Current title, or the last public one. */
   title: z.string(),
   path: z.nullable(z.string()),
   card: z.nullable(ContentCard),
@@ -154,10 +146,8 @@ export const getMyState = memberGet('/api/my/state', {
   }),
   data: z.object({
     praised: z.boolean(),
-    /** Number of members who praised it. */
     praises: z.number(),
     collected: z.boolean(),
-    /** Number of members who collected it. */
     collects: z.number(),
     following: z.boolean(),
     /** The newest comments here that the member praised, with their counts. */

@@ -13,7 +13,6 @@ const replyLimit = z._default(wholeNumber(1, 100, 'rule.limit'), COMMENT_REPLIES
 
 export const CommentAuthor = z.object({
   id: z.number(),
-  /** 已注销用户 for a deleted account. */
   name: z.string(),
   avatar: z.string(),
   level: z.number(),
@@ -21,14 +20,12 @@ export const CommentAuthor = z.object({
 });
 export type CommentAuthor = z.infer<typeof CommentAuthor>;
 
-/** A comment as shown in public. */
 export const Comment = z.object({
   id: z.number(),
   /** Null for a top-level comment. */
   rootId: z.nullable(z.number()),
   /** Plain text with line breaks; empty for a deleted comment. */
   content: z.string(),
-  /** Null for a deleted comment. */
   author: z.nullable(CommentAuthor),
   /** IP属地 when it was written: a province, a country abroad, or 未知. */
   region: z.string(),
@@ -46,7 +43,6 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A top-level comment with its first replies, oldest first. */
 export const CommentThread = z.extend(Comment, { firstReplies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
@@ -56,10 +52,8 @@ export const listComments = publicGet('/api/comment/index', {
   data: z.extend(listOf(CommentThread), {
     /** All comments including replies; `total` counts top-level comments. */
     all: z.number(),
-    /** Number of members who praised and collected the content. */
     praises: z.number(),
     collects: z.number(),
-    /** Whether comments can be added now. */
     isOpen: z.boolean(),
   }),
 });
@@ -75,10 +69,8 @@ export const locateComment = publicGet('/api/comment/locate', {
   input: z.object({ id, sort, limit: listQuery.limit }),
   data: z.object({
     t: z.enum(CONTENT_TYPE.keys),
-    /** Of the content. */
     id: z.number(),
     rootId: z.number(),
-    /** Page of its top-level comment with this order and limit. */
     page: z.number(),
     /** Page of replies that contains it, ten per page; 0 for a top-level comment. */
     replyPage: z.number(),

@@ -30,10 +30,8 @@ export const Followed = z.object({
   t: z.enum(FOLLOW_TYPE.keys),
   /** Id of the followed item; for a batch, that of its brand. */
   id: z.number(),
-  /** Batch number as the member typed it; empty for other types. */
   batch: z.string(),
   typeName: z.string(),
-  /** Current title, or the last public one. */
   title: z.string(),
   path: z.nullable(z.string()),
   /** For types that have one: brands, products and topics. */
@@ -46,7 +44,6 @@ export const listFollows = memberGet('/api/my/follow', {
   summary: 'What the member follows, newest first.',
   input: z.object({ ...memberListQuery, t: z._default(z.union([z.literal(''), followed], 'rule.type'), '') }),
   data: z.extend(listOf(Followed), {
-    /** Count per type, unfiltered; empty types are omitted. */
     types: z.array(z.object({ t: z.enum(FOLLOW_TYPE.keys), name: z.string(), count: z.number() })),
   }),
 });

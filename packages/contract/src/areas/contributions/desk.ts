@@ -10,7 +10,6 @@ import { CONTRIBUTION_REMARK_CHARACTERS } from './rules.ts';
 
 /** Different people decide on articles and open tips. */
 const DECIDERS = ['contributions.decide', 'tips.open'] as const;
-
 const DUE = ['', 'soon', 'late'] as const;
 
 export const DeskContributionRow = z.object({
@@ -20,7 +19,6 @@ export const DeskContributionRow = z.object({
   penName: z.string(),
   column: z.nullable(Named),
   editor: z.nullable(Named),
-  /** Whether the answer is due soon or overdue. */
   due: z.enum(DUE),
   /** Largest share of the text found in one published article, in per cent. */
   duplicatePercent: z.number(),
@@ -55,9 +53,7 @@ export const DeskContribution = z.object({
   editor: z.nullable(Named),
   findings: z.nullable(findings),
   roundsLeft: z.number(),
-  /** The current fee, or the last refused one. */
   fee: z.nullable(ContributionFee),
-  /** States the caller may move it to now. */
   next: z.array(z.enum(CONTRIBUTION_STATE.keys)),
 });
 export type DeskContribution = z.infer<typeof DeskContribution>;

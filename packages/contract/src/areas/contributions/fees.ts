@@ -6,7 +6,6 @@ import { required, text } from '../../base/rules.ts';
 import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '../../vocabulary/contributions.ts';
 import { FEE_NOTE_CHARACTERS, FEE_RATE_MAX_FEN, fenOf } from '../ledger/money-rules.ts';
 
-/** Yuan as text, between two amounts in fen. */
 export function money(smallestFen: number, largestFen: number) {
   return z.string('rule.money').check(
     z.refine(
@@ -22,7 +21,6 @@ export function money(smallestFen: number, largestFen: number) {
 export const moneyReason = required.check(
   z.refine((value) => [...value.trim()].length <= FEE_NOTE_CHARACTERS, 'rule.text'),
 );
-/** Unix seconds; default: now. */
 export const fromWhen = z._default(wholeNumber(0, 10_000_000_000, 'rule.integer'), 0);
 
 /** Second decision: only a refusal needs text. */
@@ -34,7 +32,6 @@ export const verdict = z
 
 const FeeStateOption = z.object({ key: z.enum(FEE_STATE.keys), name: z.string() });
 
-/** Fee before tax, tax withheld, and net amount. */
 export const FeeAmount = z.object({ amount: z.string(), tax: z.string(), net: z.string() });
 
 export const ContributionFee = z.extend(FeeAmount, {
@@ -48,15 +45,12 @@ export const ContributionFee = z.extend(FeeAmount, {
   proposedAt: z.number(),
   decidedBy: z.nullable(Named),
   decidedAt: z.nullable(z.number()),
-  /** Reason of a refusal. */
   reason: z.string(),
   bookedAt: z.nullable(z.number()),
   /** Whether the caller may decide: they have the permission and did not propose it. */
   canDecide: z.boolean(),
 });
 export type ContributionFee = z.infer<typeof ContributionFee>;
-
-/** Shown to the author after approval. */
 export const AuthorFee = z.extend(FeeAmount, {
   state: z.object({ key: z.enum(['approved', 'booked']), name: z.string() }),
   bookedAt: z.nullable(z.number()),

@@ -53,26 +53,18 @@ const words = {
   aiUse: z._default(z.enum(AI_USE.keys, 'rule.type'), 'none'),
   /** For a tip: hides the account from the editor who opens it. */
   protectIdentity: z._default(z.boolean('rule.type'), true),
-  /** Contact of the tip's author; sealed like the rest of it. */
   contact: z._default(text(TIP_CONTACT_CHARACTERS), ''),
   pictures: fileIds(CONTRIBUTION_BOUNDS.tip.pictures),
   attachments: fileIds(CONTRIBUTION_ATTACHMENTS_MAX),
 };
 
-/** The contribution, and the version this save is based on. */
 const saved = { id: optionalId, version: z._default(wholeNumber(0, 1_000_000, 'rule.integer'), 0) };
 
 export const saveContribution = memberPost('/api/contribute/save', {
   summary:
     'Saves a draft, a new one without an id. A save based on an outdated version is refused with `contribution.stale`, and both stay.',
   input: z.object({ ...words, ...saved }),
-  data: z.object({
-    id: z.number(),
-    version: z.number(),
-    savedAt: z.number(),
-    /** New addresses of the pictures and attachments. */
-    files: z.array(ContributionFile),
-  }),
+  data: z.object({ id: z.number(), version: z.number(), savedAt: z.number(), files: z.array(ContributionFile) }),
 });
 
 export const submitContribution = memberPost('/api/contribute/submit', {
@@ -82,7 +74,6 @@ export const submitContribution = memberPost('/api/contribute/submit', {
     id: z.number(),
     state: z.enum(CONTRIBUTION_STATE.keys),
     answerDueAt: z.nullable(z.number()),
-    /** Kinds of contact data found in the text, as a hint. */
     contacts: z.array(z.string()),
   }),
 });
@@ -115,7 +106,6 @@ export const listMyContributions = memberGet('/api/my/contribute', {
     state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATE.keys)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(MyContributionRow), {
-    /** Count per state; empty states are omitted. */
     states: z.array(z.object({ key: z.enum(CONTRIBUTION_STATE.keys), name: z.string(), count: z.number() })),
   }),
 });
@@ -136,7 +126,6 @@ export const ContributionVersion = z.object({
   title: z.string(),
   characters: z.number(),
   submittedAt: z.number(),
-  /** Changes since the previous version; empty for the first. */
   changes: z.array(CorrectionChange),
 });
 export type ContributionVersion = z.infer<typeof ContributionVersion>;
@@ -162,11 +151,8 @@ export const MyContribution = z.object({
   ...row,
   ...whole,
   version: z.number(),
-  /** Actions of the author that are possible now. */
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
-  /** Remaining returns for revision. */
   roundsLeft: z.number(),
-  /** Set after approval. */
   fee: z.nullable(AuthorFee),
 });
 export type MyContribution = z.infer<typeof MyContribution>;
@@ -206,5 +192,4 @@ export const listContributionColumns = publicGet('/api/contribute/columns', {
   }),
 });
 
-/** Shared with the desk calls. */
 export { row as contributionRow, whole as contributionWhole };

@@ -1,7 +1,5 @@
 import type { RuleId } from '../../base/rules.ts';
 import type { ContributionKind, RightsDeclaration } from '../../vocabulary/contributions.ts';
-
-/** Current version of the declaration; stored with the acceptance. */
 export const RIGHTS_TEXT_VERSION = '2026-05';
 
 export const CONTRIBUTION_BOUNDS = {
@@ -24,20 +22,14 @@ export const CONTRIBUTIONS_A_DAY = 5;
 export const CONTRIBUTION_ANSWER_DAYS = 7;
 export const CONTRIBUTION_MESSAGES_A_DAY = 20;
 
-/** Autosave: idle time, longest delay, and delay of the local copy. */
 export const AUTOSAVE_IDLE_MS = 3_000;
 export const AUTOSAVE_MOST_MS = 15_000;
 export const AUTOSAVE_LOCAL_MS = 2_000;
-
-/** A larger overlap with published articles is flagged to the editor. */
 export const DUPLICATE_PERCENT = 30;
 
-/** Who may do what with a contribution at the desk. */
-/** The author's input; a draft needs only its kind. */
 export type ContributionWords = {
   kind: ContributionKind;
   title: string;
-  /** HTML of an article, plain text of a tip. */
   body: string;
   penName: string;
   column: number | '';
@@ -87,7 +79,6 @@ export function textLength(text: string): number {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The same for the text between tags. */
 export function htmlLength(html: string): number {
   const text = html
     .replace(/<[^>]*>/g, '')
@@ -95,7 +86,6 @@ export function htmlLength(html: string): number {
   return textLength(text);
 }
 
-/** Pictures of a body by the id of the uploaded file; each counts once. */
 export function pictureIds(html: string): number[] {
   const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { required } from '../../base/rules.ts';
 
-/** One queue of scheduled jobs. */
 export const JobQueue = z.object({
   name: z.string(),
   /** Cron expression in Shanghai time; empty for jobs that run on demand. */
@@ -12,7 +11,6 @@ export const JobQueue = z.object({
   failed: z.number(),
   lastDoneAt: z.nullable(z.number()),
   lastFailedAt: z.nullable(z.number()),
-  /** Message of the newest failure; empty if there is none. */
   lastFailure: z.string(),
 });
 export type JobQueue = z.infer<typeof JobQueue>;
@@ -41,7 +39,6 @@ export const retryJobs = deskPost('/api/desk/job/retry', {
 export const Backup = z.object({ name: z.string(), bytes: z.number(), madeAt: z.number() });
 export type Backup = z.infer<typeof Backup>;
 
-/** Result of a test restore into a separate database. */
 export const RestoreDrill = z.object({
   backup: z.string(),
   startedAt: z.number(),
@@ -50,7 +47,6 @@ export const RestoreDrill = z.object({
   tables: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** Why it failed; empty on success. */
   problem: z.string(),
 });
 export type RestoreDrill = z.infer<typeof RestoreDrill>;
@@ -61,11 +57,8 @@ export const listBackups = deskGet('/api/desk/backup/index', {
   data: z.object({
     backups: z.array(Backup),
     running: z.boolean(),
-    /** Whether the backup is encrypted with the site's passphrase. */
     sealed: z.boolean(),
-    /** Why the last one failed; empty otherwise. */
     failure: z.string(),
-    /** The last test restore; null before the first. */
     drill: z.nullable(RestoreDrill),
     drilling: z.boolean(),
   }),
@@ -111,7 +104,6 @@ export const getHealth = deskGet('/api/desk/health', {
     lastDrill: z.nullable(RestoreDrill),
     /** The year whose public holidays are not entered. */
     missingHolidays: z.nullable(z.number()),
-    /** Broken internal links of public articles, the first of them. */
     links: z.object({
       dead: z.number(),
       foundAt: z.nullable(z.number()),
@@ -119,4 +111,25 @@ export const getHealth = deskGet('/api/desk/health', {
     }),
     process: z.object({ version: z.string(), node: z.string(), startedAt: z.number(), memoryBytes: z.number() }),
   }),
+});
+
+export const RETENTION_MONTHS = 12;
+
+export const RetentionRule = z.object({
+  /** Such as `comment_origins`; the desk has its label. */
+  kind: z.string(),
+  job: z.string(),
+  keptDays: z.nullable(z.number()),
+  /** The last run, even without erasures; null before the first. */
+  lastRunAt: z.nullable(z.number()),
+  lastCount: z.number(),
+  /** Per month in China, `2026-05`; empty months are omitted. */
+  months: z.array(z.object({ month: z.string(), count: z.number() })),
+});
+export type RetentionRule = z.infer<typeof RetentionRule>;
+
+export const getRetention = deskGet('/api/desk/retention/index', {
+  right: ['control.view', 'audit.all'],
+  summary: 'Retention periods, the last run and the number of erased rows.',
+  data: z.object({ months: z.array(z.string()), rules: z.array(RetentionRule) }),
 });

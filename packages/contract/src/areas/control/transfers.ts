@@ -11,13 +11,11 @@ export const TransferRow = z.object({
   kind: z.enum(TRANSFER_KIND.keys),
   /** Name of the file or its content; empty if it is confidential. */
   name: z.string(),
-  /** Null if nothing is counted in rows. */
   rows: z.nullable(z.number()),
   result: z.enum(TRANSFER_RESULT.keys),
   /** Null for automatic transfers and members' own exports. */
   by: z.nullable(Named),
   at: z.number(),
-  /** Id of the import, if it has its own screen. */
   importId: z.nullable(z.number()),
 });
 export type TransferRow = z.infer<typeof TransferRow>;

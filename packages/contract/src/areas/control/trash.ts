@@ -9,7 +9,6 @@ import type { DeskRight } from '../staff/rights.ts';
 /** Product §6: how long deleted items can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Types in the bin: who sees them there, who restores them. */
 export const TRASH_RIGHTS = {
   news: ['articles.view', 'articles.edit'],
   specialsubject: ['subjects.view', 'subjects.edit'],
@@ -40,7 +39,6 @@ const type = z.enum(TRASH_TYPES, 'rule.type');
 
 export const TrashRow = z.object({
   type,
-  /** Identifies the item together with its type. */
   id: z.number(),
   title: z.string(),
   deletedBy: z.nullable(Named),
@@ -51,7 +49,6 @@ export const TrashRow = z.object({
 });
 export type TrashRow = z.infer<typeof TrashRow>;
 
-/** Each of these sees a part of the bin. */
 export const TRASH_VIEWERS: readonly DeskRight[] = [...new Set(Object.values(TRASH_RIGHTS).map(([view]) => view))];
 
 export const listTrash = deskGet('/api/desk/trash/list', {

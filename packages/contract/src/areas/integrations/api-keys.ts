@@ -15,7 +15,6 @@ export const ApiKey = z.object({
   /** `rjk_` and four characters, to tell keys apart. */
   start: z.string(),
   scopes: z.array(z.enum(API_SCOPE.keys)),
-  /** Calls per minute. */
   perMinute: z.number(),
   /** To the minute; null before the first use. */
   lastUsedAt: z.nullable(z.number()),

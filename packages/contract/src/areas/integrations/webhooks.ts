@@ -7,10 +7,8 @@ import { url } from '../../base/rules.ts';
 import { DELIVERY_STATE, WEBHOOK_EVENTS } from '../../vocabulary/integrations.ts';
 
 const NAME_CHARACTERS = 40;
-/** Webhooks of the site; a brand has one. */
 export const WEBHOOKS_MAX = 20;
 
-/** A receiver of events; its secret is shown only when it is made. */
 export const Webhook = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,7 +17,6 @@ export const Webhook = z.object({
   enabled: z.boolean(),
   /** Since when nothing was accepted; null while it works. */
   failingSince: z.nullable(z.number()),
-  /** When the site switched it off; null otherwise. */
   stoppedAt: z.nullable(z.number()),
   /** Until when the secret before the last rotation signs too; null without one. */
   oldSecretUntil: z.nullable(z.number()),
@@ -34,11 +31,8 @@ export const WebhookDelivery = z.object({
   type: Option,
   state: z.object({ key: z.enum(DELIVERY_STATE.keys), name: z.string() }),
   attempts: z.number(),
-  /** HTTP status of the last attempt; null without an answer. */
   status: z.nullable(z.number()),
-  /** Empty when it was accepted. */
   problem: z.string(),
-  /** The signed JSON. */
   body: z.string(),
   createdAt: z.number(),
   triedAt: z.nullable(z.number()),

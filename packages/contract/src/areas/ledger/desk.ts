@@ -39,7 +39,6 @@ export const setPointRule = deskPost('/api/desk/ledger/setPointRule', {
   summary: 'Creates a new version of a rule from a date; existing entries keep theirs.',
   input: z.object({
     key: text(40),
-    /** The version the edit is based on, to detect conflicts. */
     version: wholeNumber(1, 1_000_000, 'rule.integer'),
     points: signed(POINT_RULE_MAX),
     /** Null: unlimited. Only for a rule with a period. */
@@ -51,11 +50,9 @@ export const setPointRule = deskPost('/api/desk/ledger/setPointRule', {
   data: DeskPointRule,
 });
 
-/** A member as finance staff see them. */
 export const LedgerMember = z.object({
   id: z.number(),
   name: z.string(),
-  /** Masked. */
   mobile: z.string(),
   points: z.number(),
   balance: z.string(),
@@ -111,7 +108,6 @@ export const proposeAdjustment = deskPost('/api/desk/ledger/adjust', {
     .object({
       member: id,
       ledger: z.enum(ADJUSTED_LEDGERS, 'rule.type'),
-      /** Signed: points, or yuan. */
       amount: z.string('rule.money'),
       memo: moneyReason,
     })

@@ -2,18 +2,16 @@ import type { FeeBasis } from '../../vocabulary/contributions.ts';
 
 export const FEE_NOTE_CHARACTERS = 200;
 export const FEE_RATE_MAX_FEN = 10_000_000;
-/** A rate may be set this long in advance. */
 export const RATE_AHEAD_MAX_DAYS = 365;
 
-/** Fee in whole fen. */
 export function feeFen(basis: FeeBasis, rate: { pieceFen: number; thousandFen: number }, characters: number): number {
   if (basis === 'piece') return rate.pieceFen;
   return Math.round((rate.thousandFen * characters) / 1_000);
 }
 
 /**
- * Tax on royalties (稿酬), from the highest band down: above `overFen` this much is deducted for
- * costs, seven tenths of the rest count as income, and a fifth of that is withheld.
+ * Tax on royalties (稿酬), from the highest band down: above `overFen` this much is deducted for costs, seven tenths of
+ * the rest count as income, and a fifth of that is withheld.
  */
 const ROYALTY_TAX_BANDS = [
   { overFen: 400_000, allowedFen: 0, allowedPercent: 20 },
@@ -41,7 +39,6 @@ export const ADJUSTED_POINTS_MAX = 10_000;
 export const ADJUSTED_FEN_MAX = 2_000_000;
 export const POINT_RULE_MAX = 1_000;
 
-/** Yuan as typed, converted to fen; null if invalid. */
 export function fenOf(yuan: string): number | null {
   const written = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan.trim());
   if (!written) return null;

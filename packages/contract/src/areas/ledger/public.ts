@@ -14,20 +14,13 @@ const entryFields = {
   user_id: z.number(),
   memo: z.string(),
   type: z.string(),
-  /** The content the entry is about, if it has a page. */
   t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   targetId: z.nullable(z.number()),
   createtime: z.number(),
   create_time: z.number(),
 };
 
-export const PointsRow = z.object({
-  ...entryFields,
-  /** Signed. */
-  score: z.number(),
-  before: z.number(),
-  after: z.number(),
-});
+export const PointsRow = z.object({ ...entryFields, score: z.number(), before: z.number(), after: z.number() });
 export type PointsRow = z.infer<typeof PointsRow>;
 
 /** Amounts are yuan with two decimals. */
@@ -37,7 +30,6 @@ export const BalanceRow = z.object({
   money: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Signed change of the frozen part. */
   frozen: z.string(),
 });
 export type BalanceRow = z.infer<typeof BalanceRow>;
@@ -63,12 +55,7 @@ export const listBalance = memberGet('/api/account/balance', {
   rule: 'account/balance',
   summary: 'The member’s balance, entry by entry, newest first.',
   input: z.object({ ...memberListQuery, ...balanceFilters }),
-  data: z.extend(listOf(BalanceRow), {
-    /** Total, available and frozen amount. */
-    balance: z.string(),
-    available: z.string(),
-    frozen: z.string(),
-  }),
+  data: z.extend(listOf(BalanceRow), { balance: z.string(), available: z.string(), frozen: z.string() }),
 });
 
 /** A file that the browser saves; a download link would expose the token in its address. */
@@ -101,7 +88,6 @@ const SignInState = z.object({
   isDone: z.boolean(),
   /** Consecutive days up to today, or up to yesterday before today's check-in. */
   runDays: z.number(),
-  /** Points of today's check-in. */
   points: z.number(),
 });
 export type SignInState = z.infer<typeof SignInState>;
@@ -110,7 +96,6 @@ export const getOverview = memberGet('/api/account/overview', {
   rule: 'account/overview',
   summary: 'Changes of points and balance over the last seven days, and the current balances.',
   data: z.object({
-    /** The last seven days, oldest first, with the change of each. */
     days: z.array(z.string()),
     score: z.array(z.number()),
     money: z.array(z.string()),
@@ -120,7 +105,6 @@ export const getOverview = memberGet('/api/account/overview', {
     balance: z.string(),
     frozen: z.string(),
     signIn: SignInState,
-    /** Members without a password are asked to set one. */
     hasPassword: z.boolean(),
     /** Province of the last login in the caller's language; empty if unknown. */
     lastLoginRegion: z.string(),
@@ -131,7 +115,6 @@ export const PointRuleRow = z.object({
   key: z.string(),
   title: z.string(),
   points: z.number(),
-  /** Maximum within the period; null: unlimited. */
   capCount: z.nullable(z.number()),
   capPeriod: z.nullable(z.enum(CAP_PERIODS)),
   /** Empty: never reversed. */
@@ -154,7 +137,6 @@ export const getPointRules = memberGet('/api/account/points', {
     rules: z.array(PointRuleRow),
     signIn: SignInState,
     today: z.string(),
-    /** Check-in days of this month. */
     signedDays: z.array(z.string()),
   }),
 });
@@ -166,7 +148,6 @@ export const signIn = memberPost('/api/account/signIn', {
     /** Points of today's check-in, including the bonus of a full run. */
     points: z.number(),
     runDays: z.number(),
-    /** The member's current points. */
     score: z.number(),
     isNew: z.boolean(),
   }),

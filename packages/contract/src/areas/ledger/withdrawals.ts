@@ -23,12 +23,10 @@ export const OwnWithdrawal = z.object({
   id: z.number(),
   ...amounts,
   method: z.enum(PAYOUT_METHOD.keys),
-  /** Enough to recognise the account. */
   payee: z.string(),
   state: StateOption,
   requestedAt: z.number(),
   endedAt: z.nullable(z.number()),
-  /** Why it was rejected. */
   reason: z.string(),
 });
 export type OwnWithdrawal = z.infer<typeof OwnWithdrawal>;
@@ -41,9 +39,7 @@ export const getWithdrawals = memberGet('/api/account/withdrawals', {
     available: z.string(),
     min: z.string(),
     max: z.string(),
-    /** Remaining requests this month. */
     left: z.number(),
-    /** Why a request is not possible now; empty if it is. */
     obstacle: z.enum(['', 'too_little', 'month_full', 'under_age']),
   }),
 });
@@ -104,7 +100,6 @@ export const DeskWithdrawal = z.extend(OwnWithdrawal, {
   exportedAt: z.nullable(z.number()),
   endedBy: z.nullable(Named),
   paymentNo: z.string(),
-  /** Actions the caller may take now. */
   can: z.array(z.enum(['check', 'approve', 'pay', 'reject', 'reveal'])),
 });
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;

@@ -39,8 +39,6 @@ export const InboxMessage = z.object({
   createdAt: z.number(),
 });
 export type InboxMessage = z.infer<typeof InboxMessage>;
-
-/** Messages of one kind; empty kinds are omitted. */
 export const MessageKindCount = z.object({
   kind: z.enum(MESSAGE_KIND.keys),
   name: z.string(),
@@ -81,7 +79,6 @@ export const MessagePreference = z.object({
   kind: z.enum(MESSAGE_KIND.keys),
   name: z.string(),
   wanted: z.boolean(),
-  /** Messages of this kind cannot be turned off. */
   fixed: z.boolean(),
 });
 export type MessagePreference = z.infer<typeof MessagePreference>;

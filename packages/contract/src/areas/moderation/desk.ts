@@ -12,27 +12,21 @@ import { Hit } from './words.ts';
 
 export const kind = z.enum(QUEUE_KIND.keys, 'rule.type');
 
-/** An item of any kind that waits for a moderator. */
 export const QueueItem = z.object({
   kind: z.enum(QUEUE_KIND.keys),
   id: z.number(),
   /** State in the vocabulary of its kind: `pending`, `hidden`, `appealed` … */
   state: z.string(),
   text: z.string(),
-  /** Current matches of the word lists. */
   hits: z.array(Hit),
-  /** Rules that matched when it was written. */
   rules: z.array(z.string()),
   /** Null if the author is protected or deleted. */
   author: z.nullable(z.object({ id: z.number(), name: z.string(), region: z.string() })),
   target: z.nullable(z.object({ t: z.string(), id: z.number(), title: z.string(), path: z.nullable(z.string()) })),
-  /** The text that a reply answers. */
   parent: z.nullable(z.object({ author: z.string(), text: z.string() })),
   /** A new nickname or path of a new picture, and the old value; empty for none. */
   change: z.nullable(z.object({ before: z.string(), value: z.string() })),
-  /** Open reports on it. */
   reports: z.number(),
-  /** Similar waiting texts that can be decided together. */
   group: z.nullable(z.object({ id: z.number(), waiting: z.number() })),
   createdAt: z.number(),
   /** Two hours of the day, and at the latest a day later; elsewhere the deadline of its screen. */
@@ -67,7 +61,6 @@ export const listQueue = deskGet('/api/desk/moderation/queue', {
       z.object({
         kind: z.enum(QUEUE_KIND.keys),
         waiting: z.number(),
-        /** Overdue items. */
         late: z.number(),
         oldestAt: z.nullable(z.number()),
       }),
@@ -99,13 +92,7 @@ const decision = {
   note,
 };
 
-const Decided = z.object({
-  /** For undoing it. */
-  batch: z.string(),
-  decided: z.number(),
-  /** Until when it can be undone; then it takes effect. */
-  undoUntil: z.number(),
-});
+const Decided = z.object({ batch: z.string(), decided: z.number(), undoUntil: z.number() });
 
 export const decideItems = deskPost('/api/desk/moderation/decide', {
   right: 'comments.decide',
@@ -135,7 +122,6 @@ export const undoDecision = deskPost('/api/desk/moderation/undo', {
   data: z.object({ undone: z.number() }),
 });
 
-/** A reported content with all reporters. */
 export const ReportedItem = z.object({
   t: z.string(),
   id: z.number(),

@@ -5,5 +5,4 @@ import { REASON } from '../../vocabulary/moderation.ts';
 export const reason = z.enum(REASON.keys, 'rule.type');
 export const optionalReason = z._default(z.union([z.literal(''), reason], 'rule.type'), '');
 export const note = z._default(text(200), '');
-/** Reason of a decision, for later readers. */
 export const why = required.check(z.refine((value) => [...value].length <= 200, 'rule.text'));

@@ -37,11 +37,9 @@ export const MemberSheet = z.object({
   banned: z.boolean(),
   left: z.boolean(),
   comments: z.array(z.object({ state: z.string(), count: z.number() })),
-  /** Reports about this member's comments, and reports they made. */
   reportsReceived: z.number(),
   reportsMade: z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() }),
   trusted: z.boolean(),
-  /** Since when the cancellation is pending; null if it is not. */
   leavingSince: z.nullable(z.number()),
   points: z.object({
     total: z.number(),

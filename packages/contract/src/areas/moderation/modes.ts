@@ -8,7 +8,6 @@ import { why } from './fields.ts';
 
 export const place = {
   scope: z.enum(MODE_SCOPE.keys, 'rule.type'),
-  /** The type of an item. */
   t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPE.keys)], 'rule.type'), ''),
   /** The column or the item; 0 for the site. */
   id: z._default(z.union([z.literal(0), id], 'rule.id'), 0),

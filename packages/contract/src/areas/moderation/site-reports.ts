@@ -29,17 +29,11 @@ export const submitSiteReport = publicPost('/api/report/submit', {
         return length >= SITE_REPORT_MIN_CHARACTERS && length <= SITE_REPORT_CHARACTERS;
       }, 'rule.siteReport'),
     ),
-    /** Contact for questions; optional. */
     contact: z._default(text(SITE_REPORT_CONTACT_CHARACTERS), ''),
     captchaId: z._default(text(200), ''),
     captchaInfo: z._default(text(200), ''),
   }),
-  data: z.object({
-    /** The receipt gives access to the answer. */
-    receipt: z.string(),
-    /** Deadline of the answer: three working days. */
-    dueAt: z.number(),
-  }),
+  data: z.object({ receipt: z.string(), dueAt: z.number() }),
 });
 
 export const SiteReportAnswer = z.object({
@@ -48,7 +42,6 @@ export const SiteReportAnswer = z.object({
   state: stateOption,
   createdAt: z.number(),
   dueAt: z.number(),
-  /** The answer; empty while the report is open. */
   answer: z.string(),
   decidedAt: z.nullable(z.number()),
 });
@@ -66,9 +59,7 @@ export const DeskSiteReport = z.extend(SiteReportAnswer, {
   text: z.string(),
   /** Null for visitors and deleted accounts. */
   member: z.nullable(Named),
-  /** Masked; empty if none was given. */
   contact: z.string(),
-  /** Province of the report. */
   region: z.string(),
   /** Reports from the same connection in the last thirty days, including this one. */
   fromSame: z.number(),
@@ -91,7 +82,6 @@ export const decideSiteReport = deskPost('/api/desk/siteReport/decide', {
   input: z.object({
     id,
     decision: z.enum(SITE_REPORT_DECISIONS, 'rule.type'),
-    /** Shown to the reporter. */
     reply: required.check(z.refine((value) => [...value.trim()].length <= SITE_REPORT_ANSWER_CHARACTERS, 'rule.text')),
     /** Internal note for the audit log. */
     note: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),

@@ -51,7 +51,6 @@ export const saveWord = deskPost('/api/desk/moderation/saveWord', {
   data: ListedWord,
 });
 
-/** A longer sheet has to be split. */
 export const WORDS_IMPORT_MAX = 5_000;
 
 export const importWords = deskPost('/api/desk/moderation/importWords', {
@@ -61,7 +60,6 @@ export const importWords = deskPost('/api/desk/moderation/importWords', {
     rows: z
       .array(
         z.object({
-          /** Row in the sheet, for the answer. */
           line: int4(1),
           word: z.string(),
           level: z.string(),
@@ -77,9 +75,7 @@ export const importWords = deskPost('/api/desk/moderation/importWords', {
   data: z.object({
     added: z.number(),
     changed: z.number(),
-    /** Already listed unchanged. */
     same: z.number(),
-    /** Skipped rows with the reason. */
     problems: z.array(z.object({ line: z.number(), word: z.string(), message: z.string() })),
   }),
 });

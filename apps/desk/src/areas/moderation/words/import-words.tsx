@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 type Outcome = DataOf<typeof importWords>;
 const PROBLEMS_SHOWN = 20;
 
-/** Words from a sheet: preview first, then import in one call. */
 export function ImportWords({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState<WordRow[]>([]);
   const [broken, setBroken] = useState<string[]>([]);

@@ -14,7 +14,6 @@ export type WordRow = {
 
 type Read = { rows: WordRow[]; broken: { line: number; cells: string }[] };
 
-/** Column names, as exported and as commonly written. */
 const HEADS: Record<string, keyof WordRow> = {
   word: 'word',
   词: 'word',
@@ -39,7 +38,6 @@ const LEVEL_NAMES: Record<string, ListedWord['level']> = {
   白名单: 'allow',
 };
 
-/** Parses a list of words; reports lines without a word, a known level or a known class. */
 export function readWords(csv: string): Read {
   const [heads = [], ...lines] = parseCsv(csv.replace(/^\uFEFF/, ''));
   const names = heads.map((head) => HEADS[head.trim().toLowerCase()]);
@@ -86,7 +84,6 @@ function isYes(text: string | undefined): boolean {
   return text !== undefined && /^(1|true|yes|y|是)$/i.test(text);
 }
 
-/** Cells of a comma-separated text; quoted ones may contain commas, quotes and line breaks. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

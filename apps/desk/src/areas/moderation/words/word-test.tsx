@@ -12,7 +12,6 @@ const KINDS = { pass: 'success', review: 'warning', block: 'error' } as const;
 
 type Tested = { text: string; answer: DataOf<typeof testWords> };
 
-/** Matches of the lists in a text; stores nothing. */
 export function WordTest() {
   const { run, isBusy } = useDo(testWords);
   const [text, setText] = useState('');

@@ -1,11 +1,14 @@
 import './words.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
-import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
-import { Button, Flex, Space, Switch, Tag } from 'antd';
+import { WORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
+import { Button, Checkbox, Flex, Form, Input, Radio, Select, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -14,7 +17,6 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { ImportWords } from './import-words.tsx';
 import { texts } from './texts.ts';
-import { WordForm } from './word-form.tsx';
 import { WordTest } from './word-test.tsx';
 
 const COLOURS: Record<ListedWord['level'], string> = { block: 'red', review: 'gold', mask: 'blue', allow: 'green' };
@@ -144,4 +146,46 @@ async function allWords(): Promise<ListedWord[]> {
     words.push(...list);
     if (list.length === 0 || words.length >= total) return words;
   }
+}
+
+type Values = { word: string; level: ListedWord['level']; category: Reason; pinyin: boolean; note: string };
+
+const NEW_WORD: Partial<Values> = { level: 'review', category: 'advertising', pinyin: false, note: '' };
+
+export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: () => void }) {
+  const saving = useDo(saveWord, { success: texts.wordSaved, refreshes: [listWords], onDone: onClose });
+  return (
+    <FormDialog<Values>
+      title={word ? texts.editWord : texts.addWord}
+      okText={texts.save}
+      saving={saving}
+      initial={word ? { ...word, category: word.category.key } : NEW_WORD}
+      onSend={(values) => void saving.run({ ...values, ...(word && { id: word.id, enabled: word.enabled }) })}
+      onClose={onClose}
+    >
+      <DrawerField
+        name="word"
+        label={texts.word}
+        hint={texts.wordHint}
+        rules={[{ required: true, message: texts.wordNeeded }]}
+      >
+        <Input maxLength={WORD_MAX_CHARACTERS} autoFocus />
+      </DrawerField>
+      <DrawerField name="level" label={texts.level}>
+        <Radio.Group
+          className="stack-2"
+          options={WORD_LEVEL.keys.map((value) => ({ value, label: texts[`${value}Does`] }))}
+        />
+      </DrawerField>
+      <DrawerField name="category" label={texts.category}>
+        <Select options={choicesOf(REASON)} />
+      </DrawerField>
+      <Form.Item name="pinyin" valuePropName="checked">
+        <Checkbox>{texts.pinyinHint}</Checkbox>
+      </Form.Item>
+      <DrawerField name="note" label={texts.remark}>
+        <Input maxLength={200} />
+      </DrawerField>
+    </FormDialog>
+  );
 }

@@ -1,11 +1,12 @@
-import type { CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
+import { type CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
+import { appealComment } from '@rujian/contract/areas/comments/public';
 import { APPEAL_MAX_CHARACTERS, APPEAL_MIN_CHARACTERS, COMMENT_APPEAL_DAYS } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
@@ -13,16 +14,14 @@ import { comments } from '#schema/comments/comments.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
-import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.ts';
-import { type CommentRow, moveComment, tagsOf } from '../comment-states.ts';
+import { type CommentRow, moveComment, onFirstVisible, onRestored, rejectedKey, tagsOf } from '../comment-states.ts';
 import type { CommentDesk } from './comment-desk.ts';
 
-const DAY_SECONDS = 86_400;
-
-/** One appeal of an author against the rejection or removal of their comment. */
-export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return {
-    async appeal(memberId: number, { id, text }: { id: number; text: string }): Promise<void> {
+export function serveCommentAppeals(app: App, { db, clock }: Platform): void {
+  serve(
+    app,
+    appealComment,
+    async ({ id, text }, { id: memberId }) => {
       const words = text.trim();
       const length = [...words].length;
       if (length < APPEAL_MIN_CHARACTERS || length > APPEAL_MAX_CHARACTERS) {
@@ -45,67 +44,63 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
         await tx.update(comments).set({ appealedAt: clock.now() }).where(eq(comments.id, id));
       });
     },
-  };
+    { successMessage: 'success.appealed' },
+  );
 }
 
-/** Until when the author may appeal; null where there is nothing to appeal. */
 export function appealUntil({ status, reviewedAt, appealedAt }: CommentRow): Date | null {
   if (appealedAt || !reviewedAt || !['rejected', 'removed'].includes(status)) return null;
   return secondsAfter(reviewedAt, COMMENT_APPEAL_DAYS * DAY_SECONDS);
 }
 
-/** Appeals for moderators. */
-export function createCommentAppealDesk(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+export function serveCommentAppealDesk(
+  app: App,
+  { db, clock, changes }: Platform,
   deps: CommentDeps,
-  desk: CommentDesk,
-) {
-  return {
-    async list({ page, limit, state }: ParsedInput<typeof listCommentAppeals>, caller: StaffCaller) {
-      const condition = eq(commentAppeals.state, state);
-      const [rows, total] = await Promise.all([
-        db
-          .select({ appeal: commentAppeals, firstName: staff.name })
-          .from(commentAppeals)
-          .leftJoin(staff, eq(staff.id, commentAppeals.firstDecidedBy))
-          .where(condition)
-          .orderBy(asc(commentAppeals.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.$count(commentAppeals, condition),
-      ]);
-      return { list: await withComments(rows, caller), total };
-    },
+  byIds: CommentDesk['byIds'],
+): void {
+  serve(app, listCommentAppeals, async ({ page, limit, state }, caller) => {
+    const condition = eq(commentAppeals.state, state);
+    const [rows, total] = await Promise.all([
+      db
+        .select({ appeal: commentAppeals, firstName: staff.name })
+        .from(commentAppeals)
+        .leftJoin(staff, eq(staff.id, commentAppeals.firstDecidedBy))
+        .where(condition)
+        .orderBy(asc(commentAppeals.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(commentAppeals, condition),
+    ]);
+    return { list: await withComments(rows, caller), total };
+  });
 
-    /** The first decider cannot decide again, and of two concurrent decisions one is refused. */
-    async decide(caller: StaffCaller, { id, granted, note }: ParsedInput<typeof decideCommentAppeal>): Promise<void> {
-      const shown = await db.transaction(async (tx) => {
-        const [appeal] = await tx.select().from(commentAppeals).where(eq(commentAppeals.id, id));
-        if (!appeal) throw new AppError('appeal.not_found');
-        if (appeal.firstDecidedBy === caller.id) throw new AppError('appeal.own_decision');
-        const state = granted ? ('granted' as const) : ('declined' as const);
-        const [decided] = await tx
-          .update(commentAppeals)
-          .set({ state, decidedBy: caller.id, decidedAt: clock.now(), note })
-          .where(and(eq(commentAppeals.id, id), eq(commentAppeals.state, 'open')))
-          .returning();
-        if (!decided) throw new AppError('comment.decided');
-        const comment = granted
-          ? await grant(tx, caller, decided.commentId)
-          : await decline(tx, decided.commentId, note);
-        await deps.record(tx, {
-          caller,
-          action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
-          target: { type: 'comment', id: decided.commentId },
-          before: { appeal: 'open' },
-          after: { appeal: state, status: comment?.status },
-          reason: note,
-        });
-        return granted ? comment : null;
+  /** The first decider cannot decide again, and of two concurrent decisions one is refused. */
+  serve(app, decideCommentAppeal, async ({ id, granted, note }, caller) => {
+    const shown = await db.transaction(async (tx) => {
+      const [appeal] = await tx.select().from(commentAppeals).where(eq(commentAppeals.id, id));
+      if (!appeal) throw new AppError('appeal.not_found');
+      if (appeal.firstDecidedBy === caller.id) throw new AppError('appeal.own_decision');
+      const state = granted ? ('granted' as const) : ('declined' as const);
+      const [decided] = await tx
+        .update(commentAppeals)
+        .set({ state, decidedBy: caller.id, decidedAt: clock.now(), note })
+        .where(and(eq(commentAppeals.id, id), eq(commentAppeals.state, 'open')))
+        .returning();
+      if (!decided) throw new AppError('comment.decided');
+      const comment = granted ? await grant(tx, caller, decided.commentId) : await decline(tx, decided.commentId, note);
+      await deps.record(tx, {
+        caller,
+        action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
+        target: { type: 'comment', id: decided.commentId },
+        before: { appeal: 'open' },
+        after: { appeal: state, status: comment?.status },
+        reason: note,
       });
-      if (shown) await changes.purge(tagsOf(shown));
-    },
-  };
+      return granted ? comment : null;
+    });
+    if (shown) await changes.purge(tagsOf(shown));
+  });
 
   async function grant(tx: Tx, caller: StaffCaller, id: number) {
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason: null, reviewNote: '' };
@@ -135,7 +130,7 @@ export function createCommentAppealDesk(
     caller: StaffCaller,
   ): Promise<CommentAppeal[]> {
     const ids = rows.map(({ appeal }) => appeal.commentId);
-    const shown = new Map((await desk.byIds(ids, caller)).map((comment) => [comment.id, comment]));
+    const shown = new Map((await byIds(ids, caller)).map((comment) => [comment.id, comment]));
     return rows.flatMap(({ appeal, firstName }) => {
       const comment = shown.get(appeal.commentId);
       if (!comment) return [];

@@ -1,20 +1,22 @@
+import { pinComment } from '@rujian/contract/areas/comments/desk';
 import type { QueueDecision, Reason } from '@rujian/contract/vocabulary/moderation';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
-import { onFirstVisible, passedKey, rejectedKey } from '../comment-publishing.ts';
-import { type CommentRow, moveComment, tagsOf } from '../comment-states.ts';
+import { type CommentRow, moveComment, onFirstVisible, passedKey, rejectedKey, tagsOf } from '../comment-states.ts';
 import { settleReports } from './comment-reports.ts';
 
-/** A moderator's decision; rejecting and removing need a reason. */
 export type Decision = { id: number; decision: QueueDecision; reason: Reason | null; note: string };
 
 /** Rejections for these reasons cost the author points. */
 const COSTLY_REASONS: readonly (Reason | null)[] = ['advertising', 'attack'];
-
 const OUTCOME_OF = { reject: 'rejected', hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
 type DecisionDeps = Pick<
@@ -24,19 +26,12 @@ type DecisionDeps = Pick<
 
 export type CommentDecisions = ReturnType<typeof createCommentDecisions>;
 
-/** Moderators' decisions with all their effects in the same transaction. */
-export function createCommentDecisions(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  deps: DecisionDeps,
-) {
+export function createCommentDecisions({ db, clock, changes }: Platform, deps: DecisionDeps) {
   return {
     decide,
     dismissReports,
 
-    /**
-     * One after the other, each in its own transaction, so that an already decided comment does not
-     * block the rest.
-     */
+    /** One after the other, each in its own transaction, so that an already decided comment does not block the rest. */
     async decideAll(
       caller: StaffCaller,
       ids: readonly number[],
@@ -52,7 +47,6 @@ export function createCommentDecisions(
     },
   };
 
-  /** Keeps the comment and closes its reports. */
   async function dismissReports(caller: StaffCaller, id: number, note: string): Promise<void> {
     await db.transaction(async (tx) => {
       const settled = { commentId: id, staffId: caller.id, at: clock.now() };
@@ -72,7 +66,6 @@ export function createCommentDecisions(
     }
   }
 
-  /** Refuses a comment that was decided in the meantime. */
   async function decide(caller: StaffCaller, decision: Decision): Promise<void> {
     const comment = await db.transaction((tx) => decideIn(tx, caller, decision));
     await changes.purge(tagsOf(comment));
@@ -116,4 +109,34 @@ export function createCommentDecisions(
     }
     await deps.sendMessage(reviewNote(comment, OUTCOME_OF[action]), tx);
   }
+}
+
+export function serveCommentPinning(
+  app: App,
+  { db, clock, changes }: Platform,
+  { record }: Pick<CommentDeps, 'record'>,
+) {
+  serve(app, pinComment, async ({ id, pinned }, caller) => {
+    const comment = await db.transaction(async (tx) => {
+      const [found] = await tx.select().from(comments).where(eq(comments.id, id));
+      if (!found) throw new AppError('comment.not_found');
+      if (found.rootId !== null) throw new AppError('comment.only_root_pinned');
+      const { t, targetId } = found;
+      // Of two concurrent pins the later one wins, instead of failing.
+      await lockUntilCommit(tx, `pin ${t} ${targetId}`);
+      const isInThread = and(eq(comments.t, t), eq(comments.targetId, targetId));
+      const isOther = and(isInThread, isNotNull(comments.pinnedAt), ne(comments.id, id));
+      if (pinned) await tx.update(comments).set({ pinnedAt: null }).where(isOther);
+      const [changed] = await tx
+        .update(comments)
+        .set({ pinnedAt: pinned ? clock.now() : null })
+        .where(and(eq(comments.id, id), eq(comments.status, 'passed')))
+        .returning();
+      if (!changed) throw new AppError('comment.not_found');
+      const action = pinned ? 'comment.pin' : 'comment.unpin';
+      await record(tx, { caller, action, target: { type: 'comment', id } });
+      return changed;
+    });
+    await changes.purge(tagsOf(comment));
+  });
 }

@@ -13,10 +13,9 @@ import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { CommentDeps } from '../comment-deps.ts';
+import { type CommentDeps, storedTarget } from '../comment-deps.ts';
 import { TRANSITIONS } from '../comment-states.ts';
 import type { CommentView } from '../comment-view.ts';
-import { storedTarget } from '../contents.ts';
 
 export type DeskQuery = ParsedInput<typeof listDeskComments>;
 
@@ -24,9 +23,8 @@ const WAITING: readonly (CommentState | '')[] = ['pending', 'hidden'];
 
 export type CommentDesk = ReturnType<typeof createCommentDesk>;
 
-/** Comments for moderators. */
 export function createCommentDesk(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   { contentCards }: Pick<CommentDeps, 'contentCards'>,
   view: CommentView,
 ) {
@@ -52,7 +50,6 @@ export function createCommentDesk(
 
     byIds,
 
-    /** Other waiting comments with the same text. */
     async copiesOf(ids: readonly number[]): Promise<number[]> {
       const same = db
         .select({ fingerprint: comments.fingerprint })
@@ -136,10 +133,8 @@ export function createCommentDesk(
   }
 }
 
-/** Limits how many copies of an advert one call decides. */
 const COPIES_AT_ONCE = 500;
 
-/** The decisions that the rules allow, for the desk's buttons. */
 function decisionsFor(state: CommentState): DeskComment['decisions'] {
   const canRemove = state === 'passed';
   return QUEUE_DECISIONS.filter((decision) => {

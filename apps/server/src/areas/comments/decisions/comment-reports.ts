@@ -3,7 +3,7 @@ import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/base/con
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
@@ -13,13 +13,7 @@ import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
 import { lockThread, moveComment, tagsOf } from '../comment-states.ts';
 
-const DAY_SECONDS = 86_400;
-
-/** Reports of readers; enough of them hide a comment until it is reviewed. */
-export function createCommentReports(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  deps: CommentDeps,
-) {
+export function createCommentReports({ db, clock, changes }: Platform, deps: CommentDeps) {
   return {
     async report(memberId: number, { id, reason, note }: ParsedInput<typeof reportComment>): Promise<void> {
       const hidden = await db.transaction(async (tx) => {
@@ -71,7 +65,6 @@ export function createCommentReports(
   }
 }
 
-/** Closes the open reports of a comment by the moderator's decision; right reporters get points. */
 export async function settleReports(
   tx: Tx,
   deps: Pick<CommentDeps, 'addPoints' | 'reportsEnded'>,

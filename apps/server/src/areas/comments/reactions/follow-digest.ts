@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import type { NewMessage, SendMessages } from '#ports/messages.ts';
 import { followScans } from '#schema/comments/follows.ts';
-import type { ContentDeps, Target } from '../contents.ts';
+import type { ContentDeps, Target } from '../comment-deps.ts';
 
 const MEMBERS_AT_ONCE = 200;
 const TITLES_SHOWN = 5;
@@ -13,9 +13,8 @@ const DIGEST = 'digest';
 type Found = Target & { memberId: number; names: string[] };
 type Scan = typeof followScans.$inferSelect;
 
-/** A daily message with news about the topics, tags and authors that a member follows. */
 export function createFollowDigest(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Platform,
   { contentCards, sendMessages }: Pick<ContentDeps, 'contentCards'> & { sendMessages: SendMessages },
 ) {
   return {

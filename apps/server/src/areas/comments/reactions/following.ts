@@ -1,22 +1,82 @@
 import type { Followed, listFollows } from '@rujian/contract/areas/comments/reactions';
-import { FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/base/constants';
+import { DEFAULT_LANG, FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import { FOLLOW_TYPE, type FollowType } from '@rujian/contract/vocabulary/comments';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import type { Platform } from '#platform/platform.ts';
+import { authors, tags } from '#schema/articles/articles.ts';
 import { follows } from '#schema/comments/follows.ts';
-import { type FollowedItems, type FollowRef, storedFollow } from './followed-items.ts';
+import type { ContentDeps } from '../comment-deps.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
+/** Something that can be followed; `batch` is empty unless it is one. */
+type FollowRef = { t: FollowType; id: number; batch: string };
+type FollowedItem = { title: string; path: string; card: ContentCard | null };
+
+export function createFollowedItems({ db }: Platform, { contentCards }: Pick<ContentDeps, 'contentCards'>) {
+  return {
+    async read(refs: readonly FollowRef[], lang: Lang) {
+      const [cards, tagNames, authorNames] = await Promise.all([
+        contentCards(refs.flatMap(cardRef), lang),
+        namesOf(tags, idsOf(refs, 'tag')),
+        namesOf(authors, idsOf(refs, 'author')),
+      ]);
+      return (ref: FollowRef): FollowedItem | null => {
+        if (ref.t === 'tag') return named('tag', tagNames, ref.id);
+        if (ref.t === 'author') return named('author', authorNames, ref.id);
+        const [wanted] = cardRef(ref);
+        const card = cards.find(({ t, id }) => t === wanted?.t && id === ref.id);
+        return card ? withCard(ref, card) : null;
+      };
+    },
+
+    async titleOf(ref: FollowRef): Promise<string | null> {
+      const find = await this.read([ref], DEFAULT_LANG);
+      return find(ref)?.title ?? null;
+    },
+  };
+
+  async function namesOf(table: typeof tags | typeof authors, ids: number[]) {
+    if (ids.length === 0) return new Map<number, string>();
+    const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+/** The stored form of a followed item: equal batch numbers are one. */
+function storedFollow({ t, id, batch }: FollowRef) {
+  return { t, targetId: id, batchKey: t === 'batch' ? batchKey(batch) : '' };
+}
+
+function cardRef({ t, id }: FollowRef) {
+  if (t === 'tag' || t === 'author') return [];
+  return [{ t: t === 'batch' ? ('brand' as const) : t, id }];
+}
+
+function withCard({ t, id, batch }: FollowRef, card: ContentCard): FollowedItem {
+  if (t !== 'batch') return { title: card.title, path: contentPath(card), card };
+  const query = new URLSearchParams({ brand: String(id), batch });
+  return { title: `${card.title} ${batch}`, path: `/check?${query}`, card: null };
+}
+
+function named(t: 'tag' | 'author', names: Map<number, string>, id: number): FollowedItem | null {
+  const title = names.get(id);
+  return title === undefined ? null : { title, path: `/${t}/${id}`, card: null };
+}
+
+function idsOf(refs: readonly FollowRef[], t: FollowType): number[] {
+  return refs.filter((ref) => ref.t === t).map(({ id }) => id);
+}
 
 export type Following = ReturnType<typeof createFollowing>;
 
-/** 关注: what a member wants to be notified about; follower counts are private. */
-export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, things: FollowedItems) {
+export function createFollowing({ db, kv, clock }: Platform, things: ReturnType<typeof createFollowedItems>) {
   return {
     async toggle(memberId: number, requested: FollowRef, { mayUndo }: { mayUndo: boolean }) {
       const ref = { ...requested, batch: requested.batch.trim() };
@@ -35,8 +95,7 @@ export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 
         if (savedTitle === null) throw new AppError('content.not_found');
         await requireRoom(tx, memberId);
         const batchNo = ref.t === 'batch' ? ref.batch : '';
-        const at = clock.now();
-        await tx.insert(follows).values({ ...key, memberId, batchNo, savedTitle, at });
+        await tx.insert(follows).values({ ...key, memberId, batchNo, savedTitle, at: clock.now() });
         return { following: true, count: await followersOf(tx, key) };
       });
     },

@@ -16,15 +16,11 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { AUTHOR_COLUMNS, namedAuthor } from '../author-name.ts';
-import { namedArticle } from '../my-contributions.ts';
-
-type Fee = typeof contributionFees.$inferSelect;
+import { AUTHOR_COLUMNS, namedArticle, namedAuthor } from '../my-contributions.ts';
 
 export type FeesView = ReturnType<typeof createFeesView>;
 
-/** Fees as the desk and the author see them. */
-export function createFeesView({ db }: Pick<Platform, 'db'>) {
+export function createFeesView({ db }: Platform) {
   const proposer = alias(staff, 'proposer');
   const decider = alias(staff, 'decider');
 
@@ -127,13 +123,12 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** Before tax, tax withheld, net. */
 export function feeAmounts(amountFen: number) {
   const taxFen = royaltyTaxFen(amountFen);
   return { amount: yuanOf(amountFen), tax: yuanOf(taxFen), net: yuanOf(amountFen - taxFen) };
 }
 
-type DecidedFee = { fee: Fee; proposedBy: Named; decidedBy: Named | null };
+type DecidedFee = { fee: typeof contributionFees.$inferSelect; proposedBy: Named; decidedBy: Named | null };
 
 function toFee({ fee, proposedBy, decidedBy }: DecidedFee, caller: StaffCaller): ContributionFee {
   const isOpen = fee.state === 'proposed';

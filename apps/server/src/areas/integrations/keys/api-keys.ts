@@ -20,12 +20,7 @@ const MINUTE_MS = 60_000;
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** Keys of integrators: made, changed and revoked at the desk. */
-export function serveApiKeys(
-  app: App,
-  { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
-  { record }: { record: RecordAudit },
-): void {
+export function serveApiKeys(app: App, { db, clock, secret }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listApiKeys, async ({ page, limit }) => {
     const rows = await db
       .select()
@@ -53,8 +48,7 @@ export function serveApiKeys(
           : await tx.update(apiKeys).set(input).where(usable(id)).returning({ id: apiKeys.id });
       if (!saved) throw new AppError('apikey.not_found');
       const action = id === undefined ? 'apikey.create' : 'apikey.edit';
-      const target = { type: 'apikey', id: saved.id };
-      await record(tx, { caller, action, target, after: input });
+      await record(tx, { caller, action, target: { type: 'apikey', id: saved.id }, after: input });
       return { id: saved.id, key };
     });
   });
@@ -74,12 +68,7 @@ export function serveApiKeys(
 }
 
 /** Checked in the database at each call, so that a revoked key ends in every process at once. */
-export function createRequireApiKey({
-  db,
-  kv,
-  clock,
-  secret,
-}: Pick<Platform, 'db' | 'kv' | 'clock' | 'secret'>): RequireApiKey {
+export function createRequireApiKey({ db, kv, clock, secret }: Platform): RequireApiKey {
   const limits = createLimits(kv);
 
   return async (key, { scope, request }) => {

@@ -10,8 +10,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
 import { brandSeats } from '#schema/represent.ts';
-import { DELIVER_JOB, type DeliverJob, sendDelivery } from './events.ts';
-import { type Secrets, signedHeaders } from './secrets.ts';
+import { DELIVER_JOB, type DeliverJob, type Secrets, sendDelivery, signedHeaders } from './events.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,21 +29,18 @@ const KEPT_DAYS = 30;
 /** Hosts that hang keep no others waiting. */
 const AT_ONCE = 4;
 const GONE = 410;
-const EVERY_NIGHT = '35 4 * * *';
 
 type WebhookRow = typeof webhooks.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 type Outcome = { status: number | null; problem: DeliveryProblem | null };
-
 type Deps = { secrets: Secrets; record: RecordAudit; sendMessage: SendMessage };
 
-/** Sends waiting messages and forgets old ones. */
 export function defineDelivery(platform: Platform, { secrets, record, sendMessage }: Deps): void {
   const { db, clock, jobs, erasures } = platform;
   const connection = createPublicConnection({ privateHosts: platform.fetchPrivateHosts });
   const erased = erasures.rule({ job: 'webhooks.forget', kind: 'webhook_deliveries', keptDays: KEPT_DAYS });
   jobs.define<DeliverJob>(DELIVER_JOB, deliver, { atOnce: AT_ONCE });
-  jobs.define('webhooks.forget', forget, { cron: EVERY_NIGHT });
+  jobs.define('webhooks.forget', forget, { cron: '35 4 * * *' });
 
   async function deliver({ delivery: id }: DeliverJob): Promise<void> {
     const [found] = await db

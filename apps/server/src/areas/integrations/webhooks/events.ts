@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookMessage } from '@rujian/contract/vocabulary/integrations';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createSealing } from '#platform/sealing.ts';
 import type { AnnounceEvent, SiteEvent } from '#ports/webhooks.ts';
 import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
 import { brandSeats } from '#schema/represent.ts';
@@ -14,7 +15,7 @@ export type DeliverJob = { delivery: number };
 const IS_REPRESENTED = sql`exists (
   select 1 from ${brandSeats} where ${brandSeats.brandId} = ${webhooks.brandId})`;
 
-type Parts = Pick<Platform, 'clock' | 'jobs' | 'siteUrl'>;
+type Parts = Platform;
 
 /** Stores a message for each subscriber in the transaction of what happened. */
 export function createAnnounceEvent(platform: Parts): AnnounceEvent {
@@ -56,4 +57,40 @@ export async function queueMessage(
 export async function sendDelivery(jobs: Platform['jobs'], tx: Tx, delivery: number, startAfter?: Date): Promise<void> {
   const job: DeliverJob = { delivery };
   await jobs.send(DELIVER_JOB, job, { tx, ...(startAfter && { startAfter }) });
+}
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 24;
+
+type Stored = Pick<typeof webhooks.$inferSelect, 'secret' | 'oldSecret' | 'oldSecretUntil'>;
+export type Secrets = ReturnType<typeof createSecrets>;
+
+export function createSecrets(siteSecret: string) {
+  const { seal, unseal } = createSealing(siteSecret, 'webhook secrets');
+  const open = (sealed: string) => (unseal(sealed) as { secret: string }).secret;
+  return {
+    seal: (secret: string): string => seal({ secret }),
+    valid({ secret, oldSecret, oldSecretUntil }: Stored, now: Date): string[] {
+      const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now;
+      return [open(secret), ...(isOldValid ? [open(oldSecret)] : [])];
+    },
+  };
+}
+
+export function newSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+type SignedMessage = { messageId: string; body: string; at: Date };
+
+/** Headers of standardwebhooks.com; every valid secret signs, so that a rotation breaks nothing. */
+export function signedHeaders({ messageId, body, at }: SignedMessage, secrets: readonly string[]) {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signature = secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');
+  return { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
 }

@@ -10,23 +10,19 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { ownedRows } from '#platform/database/reassign-rows.ts';
 import { createPublicConnection } from '#platform/outside/public-connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { WebhookOwner, Webhooks } from '#ports/webhooks.ts';
 import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
-import { queueMessage, sendDelivery } from './events.ts';
-import { newSecret, type Secrets } from './secrets.ts';
+import { newSecret, queueMessage, type Secrets, sendDelivery } from './events.ts';
 
 const DAY_MS = 86_400_000;
 const CHECK_MS = 5_000;
 
 type Row = typeof webhooks.$inferSelect;
 
-/** Managing webhooks and their logs, for the desk and for brands. */
-export function createWebhooks(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'fetchPrivateHosts'>,
-  { secrets }: { secrets: Secrets },
-): Webhooks {
+export function createWebhooks(platform: Platform, { secrets }: { secrets: Secrets }): Webhooks {
   const { db, clock, jobs } = platform;
   const connection = createPublicConnection({ privateHosts: platform.fetchPrivateHosts });
 
@@ -179,3 +175,8 @@ function deliveryView(row: typeof webhookDeliveries.$inferSelect, lang: Lang): W
     nextAt: row.state === 'waiting' ? secondsOf(row.nextAt) : null,
   };
 }
+
+/** The webhook of a brand; after a merge the one of the remaining brand is kept. */
+export const brandRows = ownedRows([
+  { area: 'represent', table: webhooks, owner: webhooks.brandId, once: [webhooks.name] },
+]);

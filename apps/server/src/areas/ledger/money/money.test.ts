@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { balanceEntries, memberAccounts } from '#schema/ledger/ledger.ts';
 import { makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { verifyLedgers } from '../verification.ts';
+import { verifyLedgers } from '../ledger-checks.ts';
 import { createMoney } from './money.ts';
 
 async function openLedger() {

@@ -12,18 +12,16 @@ type Change = { type: BalanceType; amountFen: number; frozenChangeFen: number };
 
 /** `amountFen` is the entry's change, also for a repeated key. */
 export type MoneyPosting = { amountFen: number; balanceFen: number; isNew: boolean };
-
 export type Money = ReturnType<typeof createMoney>;
 
 /** The ledger of 稿费; every function joins the caller's transaction if given one. */
-export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createMoney({ db, clock }: Platform) {
   return {
     /** Adds or, with a negative amount, takes; frozen money cannot be taken. */
     add({ type, ...event }: MoneyEvent & { type: BalanceType }, tx?: Tx): Promise<MoneyPosting> {
       return enter(event, { type, amountFen: event.amountFen, frozenChangeFen: 0 }, tx);
     },
 
-    /** Freezes a part of the balance; it stays the member's. */
     freeze(event: MoneyEvent & { type?: 'freeze' | 'withdraw_request' }, tx?: Tx): Promise<MoneyPosting> {
       const { type = 'freeze', amountFen } = event;
       return enter(event, { type, amountFen: 0, frozenChangeFen: amountFen }, tx);
@@ -58,8 +56,7 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const frozenFen = account.frozenFen + frozenChangeFen;
     if (frozenFen < 0) throw new AppError('balance.not_frozen', { frozen: yuanOf(account.frozenFen) });
     if (frozenFen > balanceFen) {
-      const available = yuanOf(account.balanceFen - account.frozenFen);
-      throw new AppError('balance.not_enough', { available });
+      throw new AppError('balance.not_enough', { available: yuanOf(account.balanceFen - account.frozenFen) });
     }
     await tx
       .insert(balanceEntries)

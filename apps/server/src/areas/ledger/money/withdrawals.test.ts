@@ -16,7 +16,7 @@ import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startMoney, withdrawalOf } from '#test/money.ts';
-import { verifyLedgers } from '../verification.ts';
+import { verifyLedgers } from '../ledger-checks.ts';
 
 async function startRequested(amount = '5000') {
   const kit = await startMoney(600_000);

@@ -8,98 +8,98 @@ import {
   WITHDRAWALS_A_MONTH,
   yuanOf,
 } from '@rujian/contract/areas/ledger/money-rules';
-import type { OwnWithdrawal, Withdrawals } from '@rujian/contract/areas/ledger/withdrawals';
+import {
+  getWithdrawals,
+  type OwnWithdrawal,
+  requestWithdrawal,
+  type Withdrawals,
+} from '@rujian/contract/areas/ledger/withdrawals';
 import type { Lang } from '@rujian/contract/base/constants';
-import { type PayoutMethod, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
+import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, gte, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { members } from '#schema/members/members.ts';
-import { lockAccount, readAccount } from '../accounts.ts';
-import { monthStart } from '../periods.ts';
+import { lockAccount, monthStart, readAccount } from '../accounts.ts';
 import type { Money } from './money.ts';
-import { type Payee, type Payees, payeeHint } from './payees.ts';
+import { type Payees, payeeHint } from './payees.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
-type Asked = Payee & { amount: string; method: PayoutMethod; key: string };
 
-/** Only the newest withdrawals are shown. */
 const SHOWN = 20;
 
-/** 提现, for the member. */
-export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>, money: Money, payees: Payees) {
-  return {
-    async mine(memberId: number, lang: Lang): Promise<Withdrawals> {
-      const [account, rows, used, birthday] = await Promise.all([
-        readAccount(db, memberId),
-        db
-          .select()
-          .from(withdrawals)
-          .where(eq(withdrawals.memberId, memberId))
-          .orderBy(desc(withdrawals.id))
-          .limit(SHOWN),
-        usedThisMonth(db, memberId),
-        birthdayOfMember(db, memberId),
-      ]);
-      const availableFen = account.balanceFen - account.frozenFen;
-      const left = Math.max(0, WITHDRAWALS_A_MONTH - used);
-      return {
-        list: rows.map((row) => ownWithdrawal(row, lang)),
-        available: yuanOf(availableFen),
-        min: yuanOf(WITHDRAWAL_MIN_FEN),
-        max: yuanOf(Math.min(WITHDRAWAL_MAX_FEN, Math.max(0, availableFen))),
-        left,
-        obstacle: obstacleOf(birthday, left, availableFen),
-      };
-    },
+export function serveWithdrawing(app: App, { db, clock }: Platform, money: Money, payees: Payees): void {
+  serve(app, getWithdrawals, async (_, { id: memberId, lang }) => {
+    const [account, rows, used, birthday] = await Promise.all([
+      readAccount(db, memberId),
+      db
+        .select()
+        .from(withdrawals)
+        .where(eq(withdrawals.memberId, memberId))
+        .orderBy(desc(withdrawals.id))
+        .limit(SHOWN),
+      usedThisMonth(db, memberId),
+      birthdayOfMember(db, memberId),
+    ]);
+    const availableFen = account.balanceFen - account.frozenFen;
+    const left = Math.max(0, WITHDRAWALS_A_MONTH - used);
+    return {
+      list: rows.map((row) => ownWithdrawal(row, lang)),
+      available: yuanOf(availableFen),
+      min: yuanOf(WITHDRAWAL_MIN_FEN),
+      max: yuanOf(Math.min(WITHDRAWAL_MAX_FEN, Math.max(0, availableFen))),
+      left,
+      obstacle: obstacleOf(birthday, left, availableFen),
+    };
+  });
 
-    async request(memberId: number, asked: Asked, lang: Lang): Promise<OwnWithdrawal> {
-      const now = clock.now();
-      const { method, key } = asked;
-      const amountFen = fenOf(asked.amount) ?? 0;
-      const payee = {
-        realName: asked.realName.trim(),
-        idNumber: asked.idNumber.toUpperCase(),
-        account: asked.account.replace(/\s/g, ''),
-        bankName: method === 'bank' ? asked.bankName.trim() : '',
-      };
-      return db.transaction(async (tx) => {
-        // Under the account's lock the count includes every earlier request.
-        await lockAccount(tx, memberId);
-        const [earlier] = await tx
-          .select()
-          .from(withdrawals)
-          .where(and(eq(withdrawals.memberId, memberId), eq(withdrawals.requestKey, key)));
-        if (earlier) return ownWithdrawal(earlier, lang);
-        const birthday = await birthdayOfMember(tx, memberId);
-        if (isTooYoung(birthday) || isTooYoung(birthdayOf(payee.idNumber))) throw new AppError('withdrawal.under_age');
-        if ((await usedThisMonth(tx, memberId)) >= WITHDRAWALS_A_MONTH) {
-          throw new AppError('withdrawal.month_full', { max: WITHDRAWALS_A_MONTH });
-        }
-        const [row] = await tx
-          .insert(withdrawals)
-          .values({
-            memberId,
-            amountFen,
-            method,
-            requestKey: key,
-            requestedAt: now,
-            taxFen: royaltyTaxFen(amountFen),
-            sealedPayee: payees.seal(payee),
-            payeeHint: payeeHint(method, payee),
-          })
-          .returning();
-        if (!row) throw new Error('The withdrawal was not stored');
-        const entry = { memo: '提现申请', key: `withdrawal:${row.id}:request` };
-        await money.freeze({ memberId, amountFen, type: 'withdraw_request', ...entry }, tx);
-        return ownWithdrawal(row, lang);
-      });
-    },
-  };
+  serve(app, requestWithdrawal, async (asked, { id: memberId, lang }) => {
+    const now = clock.now();
+    const { method, key } = asked;
+    const amountFen = fenOf(asked.amount) ?? 0;
+    const payee = {
+      realName: asked.realName.trim(),
+      idNumber: asked.idNumber.toUpperCase(),
+      account: asked.account.replace(/\s/g, ''),
+      bankName: method === 'bank' ? asked.bankName.trim() : '',
+    };
+    return db.transaction(async (tx) => {
+      // Under the account's lock the count includes every earlier request.
+      await lockAccount(tx, memberId);
+      const [earlier] = await tx
+        .select()
+        .from(withdrawals)
+        .where(and(eq(withdrawals.memberId, memberId), eq(withdrawals.requestKey, key)));
+      if (earlier) return ownWithdrawal(earlier, lang);
+      const birthday = await birthdayOfMember(tx, memberId);
+      if (isTooYoung(birthday) || isTooYoung(birthdayOf(payee.idNumber))) throw new AppError('withdrawal.under_age');
+      if ((await usedThisMonth(tx, memberId)) >= WITHDRAWALS_A_MONTH) {
+        throw new AppError('withdrawal.month_full', { max: WITHDRAWALS_A_MONTH });
+      }
+      const [row] = await tx
+        .insert(withdrawals)
+        .values({
+          memberId,
+          amountFen,
+          method,
+          requestKey: key,
+          requestedAt: now,
+          taxFen: royaltyTaxFen(amountFen),
+          sealedPayee: payees.seal(payee),
+          payeeHint: payeeHint(method, payee),
+        })
+        .returning();
+      if (!row) throw new Error('The withdrawal was not stored');
+      const entry = { memo: '提现申请', key: `withdrawal:${row.id}:request` };
+      await money.freeze({ memberId, amountFen, type: 'withdraw_request', ...entry }, tx);
+      return ownWithdrawal(row, lang);
+    });
+  });
 
   /** Rejected requests do not count. */
   async function usedThisMonth(from: Db | Tx, memberId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from './levels.ts';
+import { levelOf } from '../accounts.ts';
 
 test.each([
   [0, 1, 100],

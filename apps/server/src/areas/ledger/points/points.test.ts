@@ -7,7 +7,7 @@ import { memberAccounts, pointEntries, pointRules } from '#schema/ledger/ledger.
 import { seeds } from '#schema/site/site.ts';
 import { makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { verifyLedgers } from '../verification.ts';
+import { verifyLedgers } from '../ledger-checks.ts';
 import { createPoints } from './points.ts';
 
 const DAY_SECONDS = 86_400;

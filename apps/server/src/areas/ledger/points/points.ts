@@ -10,13 +10,10 @@ export type PointAdjustment = { memberId: number; points: number; memo: string; 
 
 /** `points` is what the event gave, `total` the member's total; both also for a repeated event. */
 export type Posting = { points: number; total: number; isNew: boolean };
-
 type NewEntry = Omit<typeof pointEntries.$inferInsert, 'memberId' | 'pointsBefore' | 'pointsAfter' | 'createdAt'>;
-
 export type Points = ReturnType<typeof createPoints>;
 
-/** The points ledger; every function joins the caller's transaction if given one. */
-export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createPoints({ db, clock }: Platform) {
   return {
     /** Books what the rule gives or costs; an unknown rule or one at its cap books nothing. */
     add(event: PointEvent, tx?: Tx): Promise<Posting> {
@@ -24,14 +21,13 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /**
-     * Reverses an earlier event once. An event that never counted has nothing to reverse, unless
-     * its `rule` is named and has its own reversal cost: that is a penalty in any case.
+     * Reverses an earlier event once. An event that never counted has nothing to reverse, unless its `rule` is named
+     * and has its own reversal cost: that is a penalty in any case.
      */
     reverse(event: PointReversal, tx?: Tx): Promise<Posting> {
       return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
     },
 
-    /** A manual change, independent of any rule. */
     async adjust({ memberId, points, memo, key }: PointAdjustment, tx: Tx): Promise<Posting> {
       const account = await lockAccount(tx, memberId);
       const earlier = await findEntry(tx, memberId, key);

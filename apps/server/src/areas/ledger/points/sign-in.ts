@@ -1,23 +1,20 @@
-import type { SignInState, signIn } from '@rujian/contract/areas/ledger/public';
-import { SIGN_IN_RUN_DAYS } from '@rujian/contract/base/constants';
+import type { getPointRules, PointRuleRow, SignInState, signIn } from '@rujian/contract/areas/ledger/public';
+import { type Lang, POINTS_DAILY_MAX, SIGN_IN_RUN_DAYS } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
-import { and, asc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { pointEntries, signIns } from '#schema/ledger/ledger.ts';
-import { lockAccount } from '../accounts.ts';
-import { currentRule } from './point-rules.ts';
+import { dayStart, levelOf, lockAccount, monthStart, readAccount } from '../accounts.ts';
+import { currentRule, currentRules, gainedToday, isGain, type PointRule } from './point-rules.ts';
 import type { Points } from './points.ts';
-
-type SignInAnswer = DataOf<typeof signIn>;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** One sign-in a day; a full run of days earns a bonus. */
-export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, points: Points) {
+export function createSignIn({ db, clock }: Platform, points: Points) {
   return {
-    signIn: (memberId: number): Promise<SignInAnswer> =>
+    signIn: (memberId: number): Promise<DataOf<typeof signIn>> =>
       db.transaction(async (tx) => {
         const account = await lockAccount(tx, memberId);
         const runDays = await addDay(tx, memberId);
@@ -34,7 +31,6 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
 
     stateOf,
 
-    /** The member's sign-in days of the current month, in order. */
     async daysOfMonth(memberId: number): Promise<string[]> {
       const first = `${shanghaiDay(clock.now()).slice(0, 7)}-01`;
       const rows = await db
@@ -88,7 +84,72 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
   }
 }
 
-/** The ledger keys of a day's sign-in and its bonus. */
 function keysOf(day: string): [string, string] {
   return [`sign_in:${day}`, `sign_in_run:${day}`];
+}
+
+type Use = { type: string; ever: number; month: number; day: number; gainedToday: number | null };
+
+export function createRulesPage({ db, clock }: Platform, { signIn }: { signIn: SignIn }) {
+  return async (memberId: number, lang: Lang): Promise<DataOf<typeof getPointRules>> => {
+    const now = clock.now();
+    const [account, rules, uses, gained, signInState, signedDays] = await Promise.all([
+      readAccount(db, memberId),
+      currentRules(db, now),
+      readUses(memberId, now),
+      gainedToday(db, memberId, now),
+      signIn.stateOf(memberId),
+      signIn.daysOfMonth(memberId),
+    ]);
+    return {
+      points: account.points,
+      level: levelOf(account.points),
+      gainedToday: gained,
+      dailyMax: POINTS_DAILY_MAX,
+      rules: rules.map((rule) => ruleRow(lang, rule, uses.get(rule.key))),
+      signIn: signInState,
+      today: shanghaiDay(now),
+      signedDays,
+    };
+  };
+
+  async function readUses(memberId: number, now: Date): Promise<Map<string, Use>> {
+    const isToday = gte(pointEntries.createdAt, dayStart(now));
+    const isThisMonth = gte(pointEntries.createdAt, monthStart(now));
+    const rows = await db
+      .select({
+        type: pointEntries.type,
+        ever: count(),
+        month: sql<number>`count(*) filter (where ${isThisMonth})`.mapWith(Number),
+        day: sql<number>`count(*) filter (where ${isToday})`.mapWith(Number),
+        gainedToday: sql<number>`${sum(pointEntries.points)} filter (where ${isToday})`.mapWith(Number),
+      })
+      .from(pointEntries)
+      .where(and(...isGain(memberId)))
+      .groupBy(pointEntries.type);
+    return new Map(rows.map((row) => [row.type, row]));
+  }
+}
+
+function reversalOf({ reversedWhen, reversedWhenEn, reversalPoints }: PointRule, isChinese: boolean) {
+  const when = isChinese ? reversedWhen : reversedWhenEn;
+  if (when === '' || reversalPoints === null) return when;
+  const taken = -reversalPoints;
+  return isChinese ? `${when}，扣${taken}分` : `${when}: ${taken} points are taken`;
+}
+
+function ruleRow(lang: Lang, rule: PointRule, use: Use | undefined): PointRuleRow {
+  const { key, points, capCount, capPeriod } = rule;
+  const isChinese = lang === 'zh-cn';
+  const times = { once: use?.ever, day: use?.day, month: use?.month, target: use?.ever };
+  return {
+    key,
+    points,
+    capCount,
+    capPeriod,
+    title: isChinese ? rule.title : rule.titleEn,
+    reversedWhen: reversalOf(rule, isChinese),
+    used: times[capPeriod ?? 'day'] ?? 0,
+    gainedToday: use?.gainedToday ?? 0,
+  };
 }

@@ -9,11 +9,9 @@ import { staff } from '#schema/staff/staff.ts';
 import type { QueueKind } from './queue-source.ts';
 
 export type ItemKey = { kind: QueueKind; id: number };
-
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Who reviews what for the next minutes. */
-export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createClaims({ db, clock }: Platform) {
   return {
     /** Returns the items that no one else holds; claiming again extends the claim. */
     async claim(items: readonly ItemKey[], staffId: number) {
@@ -46,7 +44,6 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       }
     },
 
-    /** Refuses to decide items that another person is reviewing. */
     async requireFree(items: readonly ItemKey[], staffId: number, tx: Tx): Promise<void> {
       for (const [kind, ids] of byKind(items)) {
         const [held] = (await liveClaims(tx, kind, ids)).filter((each) => each.by.id !== staffId);
@@ -79,7 +76,6 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 }
 
-/** Each item once. */
 export function inOrder(items: readonly ItemKey[]): ItemKey[] {
   const unique = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   return [...unique.values()].sort((one, other) => one.kind.localeCompare(other.kind) || one.id - other.id);

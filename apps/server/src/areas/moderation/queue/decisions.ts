@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { QUEUE_UNDO_SECONDS } from '@rujian/contract/base/constants';
+import { decideGroup, decideMember } from '@rujian/contract/areas/moderation/desk';
+import { QUEUE_BATCH_MAX, QUEUE_UNDO_SECONDS } from '@rujian/contract/base/constants';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moderationDecisions } from '#schema/moderation/moderation.ts';
 import { type Claims, type ItemKey, inOrder } from './claims.ts';
@@ -18,11 +20,11 @@ export const CARRY_OUT_JOB = 'moderation.carry_out';
 const OVERDUE_SECONDS = 60;
 const NEEDS_REASON: readonly QueueDecision[] = ['reject', 'hide', 'remove'];
 
-export type Decisions = ReturnType<typeof createDecisions>;
+type Decisions = ReturnType<typeof createDecisions>;
 
 /** Queue decisions: stored at once, applied when they can no longer be undone. */
 export function createDecisions(
-  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Platform,
   { sources, claims }: { sources: readonly QueueSource[]; claims: Claims },
 ) {
   return {
@@ -81,7 +83,6 @@ export function createDecisions(
       return { undone: undone.length };
     },
 
-    /** The due decisions of one batch, or all that were forgotten. */
     async carryOut({ batch }: { batch?: string }): Promise<void> {
       const now = clock.now();
       const due = await db
@@ -112,8 +113,8 @@ export function createDecisions(
   }
 
   /**
-   * Applies the decision first and marks it second: after a crash in between, the next attempt
-   * finds it applied and only marks it.
+   * Applies the decision first and marks it second: after a crash in between, the next attempt finds it applied and
+   * only marks it.
    */
   async function carryOutOne(row: Row): Promise<void> {
     const source = sources.find(({ kind }) => kind === row.kind);
@@ -148,4 +149,33 @@ function callerOf({ staffId, roles, address, requestId }: Row): StaffCaller {
     memberToken: undefined,
     lang: 'zh-cn',
   };
+}
+
+type Parts = {
+  sources: readonly QueueSource[];
+  decisions: Decisions;
+  commentsOfGroup: (groupId: number) => Promise<number[]>;
+};
+
+export function serveBulkDecisions(app: App, { sources, decisions, commentsOfGroup }: Parts): void {
+  serve(app, decideGroup, async ({ group, ...verdict }, caller) => {
+    const ids = await commentsOfGroup(group);
+    if (ids.length === 0) throw new AppError('queue.decided');
+    const items = ids.map((id): ItemKey => ({ kind: 'comment', id }));
+    return decisions.decide(items, verdict, caller);
+  });
+
+  /** Only unreviewed items: an appeal or a reported comment is a separate case. */
+  serve(app, decideMember, async ({ member: memberId, ...verdict }, caller) => {
+    const decided = sources.filter(({ decide }) => decide);
+    const waiting = await Promise.all(
+      decided.map(async ({ kind, oldest }) => {
+        const entries = await oldest({ limit: QUEUE_BATCH_MAX, memberId });
+        return entries.filter(({ decisions: can }) => can.includes('reject')).map(({ id }): ItemKey => ({ kind, id }));
+      }),
+    );
+    const items = waiting.flat();
+    if (items.length === 0) throw new AppError('queue.decided');
+    return decisions.decide(items, { ...verdict, decision: 'reject' }, caller);
+  });
 }

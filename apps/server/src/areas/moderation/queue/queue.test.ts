@@ -23,7 +23,7 @@ import { makeArticle, makeMember } from '#test/makers.ts';
 import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 import { createClaims } from './claims.ts';
-import { reviewDueAt, reviewLastAt } from './deadlines.ts';
+import { reviewDueAt, reviewLastAt } from './queue-source.ts';
 
 async function start() {
   const kit = await startApp();

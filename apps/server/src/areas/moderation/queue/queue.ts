@@ -1,23 +1,34 @@
+import type { DeskCount } from '@rujian/contract/areas/desk/counts';
 import { listQueue, type QueueItem } from '@rujian/contract/areas/moderation/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
-import { inArray } from 'drizzle-orm';
+import { and, count, countDistinct, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
+import { commentAppeals } from '#schema/comments/appeals.ts';
+import { reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
 import { findContacts } from '../words/contact-data.ts';
 import { viewOf } from '../words/text-view.ts';
-import type { ReadMatcher } from '../words/word-list.ts';
-import type { Hit } from '../words/word-matcher.ts';
+import type { Hit, ReadMatcher } from '../words/word-matcher.ts';
 import type { Claims } from './claims.ts';
-import { reviewDueAt, reviewLastAt } from './deadlines.ts';
-import { type QueueEntry, type QueueKind, type QueueSource, sourcesFor } from './queue-source.ts';
+import {
+  lateSince,
+  type QueueEntry,
+  type QueueKind,
+  type QueueSource,
+  reviewDueAt,
+  reviewLastAt,
+  sourcesFor,
+} from './queue-source.ts';
 
 export type ContentCards = (refs: readonly { t: TargetType; id: number }[], lang: Lang) => Promise<ContentCard[]>;
 
@@ -26,13 +37,11 @@ type Parts = {
   claims: Claims;
   readMatcher: ReadMatcher;
   contentCards: ContentCards;
-  /** A stored province in the language of the reader. */
   regionName: RegionName;
 };
 type Waiting = QueueEntry & { kind: QueueKind };
 
-/** Everything that waits for a person, from all modules. */
-export function serveQueue(app: App, { db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts): void {
+export function serveQueue(app: App, { db, clock }: Platform, parts: Parts): void {
   const { sources, claims, readMatcher, contentCards, regionName } = parts;
 
   serve(app, listQueue, async ({ kind, member, limit }, caller) => {
@@ -86,7 +95,6 @@ export function serveQueue(app: App, { db, clock }: Pick<Platform, 'db' | 'clock
     });
   }
 
-  /** What is answered elsewhere has the deadline of that screen. */
   function deadlinesOf({ dueAt, createdAt }: Waiting): Pick<QueueItem, 'dueAt' | 'lastAt'> {
     if (dueAt !== undefined) return { dueAt: dueAt && unixSeconds(dueAt), lastAt: null };
     return { dueAt: unixSeconds(reviewDueAt(createdAt)), lastAt: unixSeconds(reviewLastAt(createdAt)) };
@@ -120,4 +128,52 @@ export function serveQueue(app: App, { db, clock }: Pick<Platform, 'db' | 'clock
 
 export function labelledHits(hits: readonly Hit[], lang: Lang) {
   return hits.map(({ category, ...hit }) => ({ ...hit, category: REASON.option(category, lang) }));
+}
+
+export function createWaitingCounts({ db, clock }: Platform, parts: { sources: readonly QueueSource[] }) {
+  return {
+    queue: (caller: StaffCaller): Promise<DeskCount> => sumOf(sourcesFor(parts.sources, caller)),
+
+    ofKind: (kind: QueueKind): Promise<DeskCount> => sumOf(parts.sources.filter((source) => source.kind === kind)),
+
+    async reports(): Promise<DeskCount> {
+      const [found] = await db
+        .select({
+          count: countDistinct(reports.targetId),
+          late: sql<number>`(count(distinct ${reports.targetId}) filter (where ${isLate(reports.createdAt)}))::int`,
+        })
+        .from(reports)
+        .where(and(eq(reports.t, 'comment'), eq(reports.state, 'open')));
+      return found ?? { count: 0, late: 0 };
+    },
+
+    /** Appeals against decisions of other people. */
+    async appeals({ id }: StaffCaller): Promise<DeskCount> {
+      const [found] = await db
+        .select({
+          count: count(),
+          late: sql<number>`(count(*) filter (where ${isLate(commentAppeals.createdAt)}))::int`,
+        })
+        .from(commentAppeals)
+        .where(
+          and(
+            eq(commentAppeals.state, 'open'),
+            or(isNull(commentAppeals.firstDecidedBy), ne(commentAppeals.firstDecidedBy, id)),
+          ),
+        );
+      return found ?? { count: 0, late: 0 };
+    },
+  };
+
+  async function sumOf(sources: readonly QueueSource[]): Promise<DeskCount> {
+    const counted = await Promise.all(sources.map(({ waiting }) => waiting(clock.now())));
+    return {
+      count: counted.reduce((sum, each) => sum + each.count, 0),
+      late: counted.reduce((sum, each) => sum + each.late, 0),
+    };
+  }
+
+  function isLate(column: AnyPgColumn): SQL | undefined {
+    return lte(column, lateSince(clock.now()));
+  }
 }

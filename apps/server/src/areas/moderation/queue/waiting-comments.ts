@@ -5,9 +5,14 @@ import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
 import { moderationPrints } from '#schema/moderation/moderation.ts';
-import { countWaiting, isUndecided } from './count-waiting.ts';
-import { lateSince } from './deadlines.ts';
-import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
+import {
+  countWaiting,
+  isUndecided,
+  lateSince,
+  type QueueDecision,
+  type QueueEntry,
+  type QueueSource,
+} from './queue-source.ts';
 
 const DECISIONS: Record<string, QueueDecision[]> = {
   pending: ['pass', 'reject'],
@@ -16,12 +21,9 @@ const DECISIONS: Record<string, QueueDecision[]> = {
   appealed: [],
 };
 
-/** Comments that are unreviewed, hidden by reports, or appealed. */
 export function createWaitingComments({
   db,
-}: Pick<Platform, 'db'>): Pick<QueueSource, 'waiting' | 'oldest'> & {
-  ofGroup: (groupId: number) => Promise<number[]>;
-} {
+}: Platform): Pick<QueueSource, 'waiting' | 'oldest'> & { ofGroup: (groupId: number) => Promise<number[]> } {
   return {
     waiting: (now) =>
       countWaiting(db, {
@@ -68,7 +70,6 @@ export function createWaitingComments({
       });
     },
 
-    /** Members of a group of similar texts that can be decided together. */
     async ofGroup(groupId) {
       const rows = await db
         .select({ id: comments.id })

@@ -1,16 +1,18 @@
 import { decideReport, listReports, type ReportedItem } from '@rujian/contract/areas/moderation/desk';
+import { FALSE_REPORTS_MAX } from '@rujian/contract/base/constants';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
-import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, min, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
+import { moderationTrust } from '#schema/moderation/moderation.ts';
 import type { Decision } from '../queue/queue-source.ts';
-import type { Trust } from '../trust.ts';
 
 export type ReportDeps = {
   decideComment: (caller: StaffCaller, decision: Decision) => Promise<void>;
@@ -22,7 +24,7 @@ const REPORTS_SHOWN = 20;
 
 export function serveReports(
   app: App,
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   { trust, decideComment, dismissReports }: ReportDeps & { trust: Trust },
 ): void {
   serve(app, listReports, async ({ page, limit }, { lang }) => {
@@ -114,4 +116,43 @@ export function serveReports(
       .where(and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')))
       .orderBy(asc(reports.id));
   }
+}
+
+export type Trust = ReturnType<typeof createTrust>;
+
+/** Reports are trusted at first, and no longer after too many wrong ones. */
+export function createTrust({ db, clock }: Platform) {
+  return {
+    async of(memberIds: readonly number[], tx?: Tx): Promise<Map<number, number>> {
+      const trust = new Map(memberIds.map((id) => [id, 1]));
+      if (memberIds.length === 0) return trust;
+      const rows = await (tx ?? db)
+        .select({ memberId: moderationTrust.memberId, trust: moderationTrust.trust })
+        .from(moderationTrust)
+        .where(inArray(moderationTrust.memberId, [...memberIds]));
+      for (const row of rows) trust.set(row.memberId, row.trust);
+      return trust;
+    },
+
+    /** Counts the outcomes of reports; right ones offset wrong ones. */
+    async reportsEnded(memberIds: readonly number[], state: 'upheld' | 'dismissed', tx: Tx): Promise<void> {
+      const updatedAt = clock.now();
+      // In the same order everywhere, so that two decisions cannot deadlock.
+      for (const memberId of [...new Set(memberIds)].sort((one, other) => one - other)) {
+        const { upheld, dismissed } = moderationTrust;
+        await tx
+          .insert(moderationTrust)
+          .values({ memberId, updatedAt, [state]: 1 })
+          .onConflictDoUpdate({
+            target: moderationTrust.memberId,
+            set: {
+              updatedAt,
+              [state]: sql`${moderationTrust[state]} + 1`,
+              trust: sql`case when ${dismissed} - ${upheld} + ${state === 'dismissed' ? 1 : -1}
+                >= ${FALSE_REPORTS_MAX} then 0 else 1 end`,
+            },
+          });
+      }
+    },
+  };
 }

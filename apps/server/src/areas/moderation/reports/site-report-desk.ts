@@ -22,17 +22,12 @@ import { siteReports } from '#schema/moderation/site-reports.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { toAnswer } from './site-reports.ts';
 
-type Deps = { record: RecordAudit; regionName: RegionName; sendMessage: SendMessage };
-
-type Row = typeof siteReports.$inferSelect;
-
 const SAME_ORIGIN_SECONDS = 30 * 86_400;
 
-/** Desk decisions on 违法和不良信息举报, each once and by its deadline. */
 export function serveSiteReportDesk(
   app: App,
-  { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
-  { record, regionName, sendMessage }: Deps,
+  { db, clock, kv }: Platform,
+  { record, regionName, sendMessage }: { record: RecordAudit; regionName: RegionName; sendMessage: SendMessage },
 ): void {
   const limits = createLimits(kv);
 
@@ -135,7 +130,6 @@ export function serveSiteReportDesk(
   }
 }
 
-/** Masks the middle of any contact. */
 function maskContact(contact: string): string {
   const signs = [...contact];
   if (signs.length === 0) return '';
@@ -143,7 +137,7 @@ function maskContact(contact: string): string {
   return `${signs.slice(0, shown).join('')}****${shown > 0 ? signs.slice(-shown).join('') : ''}`;
 }
 
-function answerWords({ receipt, state, answer }: Row) {
+function answerWords({ receipt, state, answer }: typeof siteReports.$inferSelect) {
   return {
     title: '你的违法和不良信息举报已有答复',
     body: `${SITE_REPORT_STATE.label(state, 'zh-cn')}。${sentence('zh-cn', answer)}（编号${receipt}）`,

@@ -13,7 +13,7 @@ import {
 import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
@@ -24,23 +24,15 @@ import type { RegionOf } from '#ports/regions.ts';
 import { siteReports } from '#schema/moderation/site-reports.ts';
 import { afterWorkingDays, readWorkingCalendar } from '#services/calendar/working-days.ts';
 
-export type SiteReportDeps = {
-  /** Consumes a right captcha; refuses a wrong one. */
-  consumeCaptcha: ConsumeCaptcha;
-  regionOf: RegionOf;
-};
-
-type Row = typeof siteReports.$inferSelect;
+export type SiteReportDeps = { consumeCaptcha: ConsumeCaptcha; regionOf: RegionOf };
 
 /** Without characters that are easily confused. */
 const RECEIPT_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_RANDOM_SIGNS = 10;
-const DAY_SECONDS = 86_400;
 
-/** 违法和不良信息举报: submission, and looking up the answer. */
 export function serveSiteReports(
   app: App,
-  { db, clock, kv, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'secret'>,
+  { db, clock, kv, secret }: Platform,
   { consumeCaptcha, regionOf }: SiteReportDeps,
 ) {
   const limits = createLimits(kv);
@@ -101,7 +93,7 @@ export function serveSiteReports(
   };
 }
 
-export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
+export function toAnswer(row: typeof siteReports.$inferSelect, lang: Lang): SiteReportAnswer {
   const { receipt, reason, state, answer, createdAt, dueAt, decidedAt } = row;
   return {
     receipt,
@@ -122,7 +114,6 @@ function newReceipt(now: Date): string {
   return `JB${shanghaiDay(now).replaceAll('-', '')}-${signs}`;
 }
 
-/** Normalises typed receipts: lower case, spaces, missing dash. */
 function asReceipt(typed: string): string {
   const signs = typed
     .normalize('NFKC')

@@ -9,11 +9,11 @@ import { moderationModes, moderationPrints, moderationWords } from '#schema/mode
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { createRequireNotMuted, MUTED_FOR_GOOD } from '../mutes.ts';
-import { createJudge } from './judge.ts';
-import { createModeOf } from './modes.ts';
+import { createRequireNotMuted, MUTED_FOR_GOOD } from '../sanctions.ts';
+import { createModeOf } from './mode-settings.ts';
 import { createPrints } from './prints.ts';
-import { createReadMatcher, WORDS_TAG } from './word-list.ts';
+import { createJudge } from './text-rules.ts';
+import { createReadMatcher, WORDS_TAG } from './word-matcher.ts';
 
 async function start() {
   const kit = await testPlatform();

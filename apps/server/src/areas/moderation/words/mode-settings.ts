@@ -1,6 +1,7 @@
 import { listModes, type PlaceMode, setMode, switchComments } from '@rujian/contract/areas/moderation/modes';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
+import { TARGET_TYPES, type TargetType } from '@rujian/contract/vocabulary/shared/content';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -9,9 +10,9 @@ import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import { articles } from '#schema/articles/articles.ts';
 import { moderationModes } from '#schema/moderation/moderation.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { isNews } from './modes.ts';
 
 type Row = typeof moderationModes.$inferSelect;
 type Place = { scope: Row['scope']; t: string; id: number };
@@ -19,12 +20,7 @@ type Place = { scope: Row['scope']; t: string; id: number };
 /** Tag of everything that shows whether comments are open. */
 const MODES_TAG = 'comment-modes';
 
-/** Modes and emergency switches as set by the desk, with who, when and why. */
-export function serveModes(
-  app: App,
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
-): void {
+export function serveModes(app: App, { db, clock, changes }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listModes, async ({ page, limit }) => {
     const [rows, total] = await Promise.all([
       withAuthor()
@@ -75,7 +71,6 @@ export function serveModes(
     return toPlaceMode(row ?? { row: saved, author: null });
   }
 
-  /** Serialises concurrent changes of the same place. */
   async function lockPlace(tx: Tx, place: Pick<Row, 'scope' | 't' | 'targetId'>): Promise<Row> {
     const [row] = await tx
       .insert(moderationModes)
@@ -121,4 +116,56 @@ function toPlaceMode({ row, author }: { row: Row; author: { id: number; name: st
 
 function auditedFields({ mode, closedAt, strictAt }: Row) {
   return { mode, closed: closedAt !== null, strict: strictAt !== null };
+}
+
+type ModeTarget = { t: TargetType; targetId: number; columnId?: number };
+export type ModeOf = (target: ModeTarget) => Promise<CommentMode | 'closed'>;
+
+const DEFAULT_MODE: CommentMode = 'tiered';
+
+/** From the narrowest to the widest. */
+const SCOPES = ['item', 'column', 'site'] as const;
+
+/** Comments on news are never published before review: product §2.11 keeps `post` for other types. */
+function isNews(t: string): boolean {
+  return t === 'news' || t === 'headlines';
+}
+
+/** The comment mode of a content: the narrowest one applies, and a switch at any level wins. */
+export function createModeOf({ db }: Platform): ModeOf {
+  return async ({ t: input, targetId, columnId }) => {
+    const t = input === 'headlines' ? 'news' : input;
+    const rows = await db
+      .select()
+      .from(moderationModes)
+      .where(
+        or(
+          eq(moderationModes.scope, 'site'),
+          and(eq(moderationModes.scope, 'column'), isColumn(t, targetId, columnId)),
+          and(eq(moderationModes.scope, 'item'), eq(moderationModes.t, t), eq(moderationModes.targetId, targetId)),
+        ),
+      );
+    if (rows.some(({ closedAt }) => closedAt)) return 'closed';
+    const narrowest = SCOPES.map((scope) => rows.find((row) => row.scope === scope)?.mode).find((each) => each != null);
+    const mode = narrowest ?? DEFAULT_MODE;
+    if (rows.some(({ strictAt }) => strictAt)) return 'strict';
+    return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
+  };
+
+  function isColumn(t: TargetType, targetId: number, columnId: number | undefined): SQL {
+    if (columnId !== undefined) return eq(moderationModes.targetId, columnId);
+    if (t !== 'news') return sql`false`;
+    const own = db.select({ columnId: articles.columnId }).from(articles).where(eq(articles.id, targetId));
+    return inArray(moderationModes.targetId, own);
+  }
+}
+
+export function createIsStrict({ db }: Platform) {
+  return async (): Promise<boolean> => {
+    const [site] = await db
+      .select({ mode: moderationModes.mode, strictAt: moderationModes.strictAt })
+      .from(moderationModes)
+      .where(eq(moderationModes.scope, 'site'));
+    return site !== undefined && (site.strictAt !== null || site.mode === 'strict');
+  };
 }

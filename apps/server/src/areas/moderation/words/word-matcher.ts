@@ -1,7 +1,9 @@
+import { isNull } from 'drizzle-orm';
 import { pinyin } from 'pinyin-pro';
+import type { Platform } from '#platform/platform.ts';
 import { cutWords } from '#platform/text/cut-words.ts';
 import { createWordAutomaton } from '#platform/text/word-automaton.ts';
-import type { moderationWords } from '#schema/moderation/moderation.ts';
+import { moderationWords } from '#schema/moderation/moderation.ts';
 import { type TextView, viewOf } from './text-view.ts';
 
 type Row = typeof moderationWords.$inferSelect;
@@ -16,7 +18,7 @@ export type Hit = {
   end: number;
 };
 
-export type WordMatcher = ReturnType<typeof createWordMatcher>;
+type WordMatcher = ReturnType<typeof createWordMatcher>;
 
 /** Longer words are also spelled completely or from one side, not in every mixture. */
 const MIXED_MAX_CHARACTERS = 6;
@@ -27,7 +29,6 @@ const LATIN = /[a-z0-9]/;
 /** The strictest last: of two equal words, it decides. */
 const BY_STRICTNESS: readonly Row['level'][] = ['allow', 'mask', 'review', 'block'];
 
-/** Finds listed words in any spelling, in one pass over the text. */
 export function createWordMatcher(words: readonly ListedWord[]) {
   const ordered = words.toSorted((one, other) => BY_STRICTNESS.indexOf(one.level) - BY_STRICTNESS.indexOf(other.level));
   const allowed = createWordAutomaton(
@@ -68,7 +69,6 @@ export function createWordMatcher(words: readonly ListedWord[]) {
   };
 }
 
-/** The word itself and, where enabled, every mixture of hanzi and pinyin. */
 function spellingsOf({ word, pinyin: isSpelled }: ListedWord): string[] {
   const bare = viewOf(word).bare;
   if (bare === '') return [];
@@ -104,8 +104,8 @@ function standsAlone({ bare, starts, ends }: TextView, start: number, end: numbe
 }
 
 /**
- * 增加。微信… is two sentences and 加。微。信 is a trick: punctuation inside a word counts fully only if the
- * word is split everywhere; a single split is ambiguous.
+ * 增加。微信… is two sentences and 加。微。信 is a trick: punctuation inside a word counts fully only if the word is split
+ * everywhere; a single split is ambiguous.
  */
 function isTornApart(text: string, { starts, ends, isFirst }: TextView, start: number, end: number): boolean {
   let places = 0;
@@ -130,8 +130,8 @@ type Place = { start: number; end: number };
 const HAN = /^\p{Script=Han}+$/u;
 
 /**
- * Whether a place of a text is only a part of other words: 和尚 in 和尚未. A compound that begins or
- * ends with the word is a kind of it and stays a hit. The text is cut when it is first asked for.
+ * Whether a place of a text is only a part of other words: 和尚 in 和尚未. A compound that begins or ends with the word is a
+ * kind of it and stays a hit. The text is cut when it is first asked for.
  */
 function insideOtherWords(text: string): (place: Place) => boolean {
   let words: Place[] | undefined;
@@ -148,7 +148,6 @@ function insideOtherWords(text: string): (place: Place) => boolean {
   };
 }
 
-/** The word around every character. */
 function wordsByPlace(text: string): Place[] {
   const places: Place[] = [];
   for (const word of cutWords(text, { guess: false })) {
@@ -156,4 +155,25 @@ function wordsByPlace(text: string): Place[] {
     for (let at = place.start; at < place.end; at += 1) places.push(place);
   }
   return places;
+}
+
+/** Announced with every change of the list, so that each process rebuilds its matcher. */
+export const WORDS_TAG = 'moderation-words';
+/** Only limits the effect of a lost announcement. */
+const KEPT_SECONDS = 600;
+
+export type ReadMatcher = () => Promise<WordMatcher>;
+
+export function createReadMatcher({ db, remember }: Platform): ReadMatcher {
+  const life = { tags: [WORDS_TAG], seconds: KEPT_SECONDS };
+  return () =>
+    remember('moderation words', life, async () => {
+      const { word, level, category, pinyin } = moderationWords;
+      const words = await db
+        .select({ word, level, category, pinyin })
+        .from(moderationWords)
+        .where(isNull(moderationWords.disabledAt))
+        .orderBy(moderationWords.id);
+      return createWordMatcher(words);
+    });
 }

@@ -4,18 +4,18 @@ import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { useUser } from '#web/api/use-user.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
-import type { Sent } from '../sent-view.tsx';
+import type { Sent } from '../contribute-form.tsx';
 import type { ContributeTexts } from '../texts.ts';
-import { ArticleFields } from './article-fields.tsx';
 import type { Draft, FieldsProps } from './draft.ts';
-import { SaveLine } from './save-line.tsx';
-import { TipFields } from './tip-fields.tsx';
-import { useDraft } from './use-draft.ts';
+import { ArticleFields, TipFields } from './kind-fields.tsx';
+import { type SaveState, useDraft } from './use-draft.ts';
 
 type Props = {
   start: Draft;
@@ -29,7 +29,6 @@ type Props = {
   onSent: (sent: Sent) => void;
 };
 
-/** One open draft. The input stays whatever the server answers. */
 export function DraftForm(props: Props) {
   const { start, notice, isUnsaved, columns, texts, onKind, onDiscard, onStale, onSent } = props;
   const { lang } = useSite();
@@ -119,8 +118,26 @@ export function DraftForm(props: Props) {
   }
 }
 
-/** Messages of the server by field, or one for the whole form. */
 function refused({ failure, message }: ApiError): Record<string, string> {
   const fields = failure?.fields ?? {};
   return Object.keys(fields).length > 0 ? fields : { form: message };
+}
+
+type SaveLineProps = { state: SaveState; savedAt: number | undefined; isMember: boolean; texts: ContributeTexts };
+
+function SaveLine({ state, savedAt, isMember, texts }: SaveLineProps) {
+  return (
+    <p className="contribute-saved quiet" role="status" data-state={state}>
+      {message()}
+    </p>
+  );
+
+  function message() {
+    if (state === 'idle') return '';
+    if (state === 'waiting' || state === 'saving') return texts.saving;
+    if (state === 'failed') return texts.saveFailed;
+    if (state === 'conflict') return texts.saveConflict;
+    if (state === 'local') return isMember ? texts.savedHere : texts.savedHereVisitor;
+    return <FilledText text={texts.saved} parts={{ time: savedAt ? <TimeStamp at={savedAt} form="time" /> : '' }} />;
+  }
 }

@@ -7,9 +7,7 @@ import type { ContributeTexts } from '../texts.ts';
 
 export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;
 
-/** The open draft, and the stored version it is based on. */
 export type Draft = {
-  /** Empty until it is first stored. */
   id: number | '';
   version: number;
   kind: ContributionKind;
@@ -57,7 +55,6 @@ export function storedDraft(stored: MyContribution): Draft {
   };
 }
 
-/** Fields for the API. */
 export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) {
   return {
     ...draft,
@@ -74,8 +71,65 @@ export type FieldsProps = {
   texts: ContributeTexts;
 };
 
-/** Whether there is nothing worth saving. */
 export function isBlank({ title, body, contact, pictures, attachments }: Draft): boolean {
   const length = textLength(title) + textLength(contact);
   return length + pictures.length + attachments.length === 0 && isEditorEmpty(body);
+}
+
+type LocalCopy = {
+  draft: Draft;
+  /** In Unix seconds. */
+  at: number;
+  /** Its author; null for a visitor, whose text the next login may continue. */
+  memberId: number | null;
+  isStored: boolean;
+};
+
+type Which = { id: number | ''; kind: ContributionKind };
+
+/** Prefix of the storage keys; see docs/contracts.md. */
+const PREFIX = 'rujian-contribution';
+
+/** False if the storage is full or disabled. */
+export function writeCopy(copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(keyOf(copy.draft), JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readCopy(which: Which, memberId: number | null): LocalCopy | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(keyOf(which)) ?? 'null') as LocalCopy | null;
+    if (!copy?.draft || typeof copy.draft.body !== 'string') return null;
+    return copy.memberId === null || copy.memberId === memberId ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+export function removeCopy(which: Which): void {
+  try {
+    localStorage.removeItem(keyOf(which));
+  } catch {
+    // Ignores unreadable copies.
+  }
+}
+
+function keyOf({ id, kind }: Which): string {
+  return `${PREFIX}:${id === '' ? kind : id}`;
+}
+
+export type Opening =
+  | { draft: Draft; notice: 'none' | 'restored'; isUnsaved: boolean }
+  | { mine: Draft; theirs: MyContribution };
+
+export function openStored(stored: MyContribution, copy: LocalCopy | null): Opening {
+  const theirs = storedDraft(stored);
+  if (!copy || copy.isStored) return { draft: theirs, notice: 'none', isUnsaved: false };
+  if (copy.draft.version < stored.version) return { mine: copy.draft, theirs: stored };
+  // Picture addresses expire; the server's are new.
+  return { draft: { ...copy.draft, version: stored.version }, notice: 'restored', isUnsaved: true };
 }

@@ -1,6 +1,6 @@
 // spec 8.07: editor missing, an editor whose resources do not load
 import { expect, test } from 'vitest';
-import { editorFailure } from './editor-failure.ts';
+import { editorFailure } from './rich-text-field.tsx';
 
 test.each([
   'Failed to fetch dynamically imported module: https://example.com/assets/editor.js',

@@ -10,18 +10,15 @@ import type { DraftFile } from './draft.ts';
 type Props = {
   label: string;
   hint: string;
-  /** `accept` of the file field. */
   accept: string;
   max: number;
   files: DraftFile[];
   onChange: (change: (files: DraftFile[]) => DraftFile[]) => void;
   error: string | undefined;
-  /** Pictures as thumbnails, documents by name. */
   areas: 'pictures' | 'documents';
   texts: ContributeTexts;
 };
 
-/** Private files of a contribution: chosen or dropped, uploaded one after the other. */
 export function FilesField(props: Props) {
   const { label, hint, accept, max, files, onChange, error, areas, texts } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,6 @@
 import type { MyContribution } from '@rujian/contract/areas/contributions/public';
 import { expect, test } from 'vitest';
-import { emptyDraft, isBlank } from './draft.ts';
-import { openStored } from './opening.ts';
+import { emptyDraft, isBlank, openStored } from './draft.ts';
 
 const stored = {
   id: 7,

@@ -6,7 +6,6 @@ import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { ContributeTexts } from '../texts.ts';
-import { editorFailure } from './editor-failure.ts';
 
 type EditorModule = typeof import('@rujian/editor/rich-text-editor.tsx');
 type EditorProps =
@@ -19,13 +18,11 @@ type Props = {
   onChange: (html: string) => void;
   error: string | undefined;
   hint: string;
-  /** Missing for a member who may not upload. */
   uploadPicture: UploadPicture | undefined;
   texts: ContributeTexts;
   handle: Ref<EditorHandle>;
 };
 
-/** The editor loads with the form; on failure an error is shown here and nothing is lost. */
 export function RichTextField(props: Props) {
   const { content, onChange, error, hint, uploadPicture, texts, handle } = props;
   const { lang } = useSite();
@@ -90,4 +87,12 @@ export function RichTextField(props: Props) {
       <FieldNote id={note} error={error} hint={hint} />
     </div>
   );
+}
+
+/** Every browser words a failed module import differently; all mention a module. */
+const NOT_FETCHED = /module/i;
+
+export function editorFailure(error: unknown, isOnline: boolean): 'editorMissing' | 'editorFailed' {
+  const isMissing = isOnline && error instanceof TypeError && NOT_FETCHED.test(error.message);
+  return isMissing ? 'editorMissing' : 'editorFailed';
 }

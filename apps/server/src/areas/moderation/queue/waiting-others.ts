@@ -1,5 +1,6 @@
 import { ERRATUM_SECONDS } from '@rujian/contract/base/constants';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { MEMBER_CHANGE_KINDS, type MemberChangeKind } from '@rujian/contract/vocabulary/members';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -7,14 +8,13 @@ import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
 import { complaints } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { countWaiting } from './count-waiting.ts';
-import type { QueueEntry, QueueSource } from './queue-source.ts';
+import { memberChanges } from '#schema/members/changes.ts';
+import { countWaiting, isUndecided, lateSince, type QueueEntry, type QueueSource } from './queue-source.ts';
 
 /** The name by which the shared conditions know the table. */
 const complaint = alias(complaints, 'complaint');
 
-/** Items that are answered on other screens and only listed here. */
-export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSource[] {
+export function createWaitingElsewhere({ db }: Platform): QueueSource[] {
   return [
     {
       kind: 'contribution',
@@ -112,9 +112,54 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
   ];
 }
 
-function entry(
-  id: number,
-  input: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
-): QueueEntry {
+function entry(id: number, input: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>) {
   return { id, rules: [], region: '', target: null, reports: 0, group: null, decisions: [], ...input };
+}
+
+export function createWaitingProfiles({ db }: Platform): QueueSource[] {
+  return MEMBER_CHANGE_KINDS.map((kind) => ({
+    kind,
+    waiting: (now) =>
+      countWaiting(db, {
+        from: memberChanges,
+        since: memberChanges.createdAt,
+        where: isWaiting(kind),
+        isLate: lte(memberChanges.createdAt, lateSince(now)),
+      }),
+    async oldest({ limit, memberId, ids }) {
+      const rows = await db
+        .select()
+        .from(memberChanges)
+        .where(
+          and(
+            isWaiting(kind),
+            memberId === undefined ? undefined : eq(memberChanges.memberId, memberId),
+            ids === undefined ? undefined : inArray(memberChanges.id, ids),
+          ),
+        )
+        .orderBy(asc(memberChanges.createdAt), asc(memberChanges.id))
+        .limit(limit);
+      return rows.map(
+        ({ id, memberId: author, value, before, shownAt, hitRules, createdAt }): QueueEntry => ({
+          id,
+          state: shownAt ? 'shown' : 'pending',
+          memberId: author,
+          region: '',
+          text: kind === 'nickname' ? value : '',
+          change: { before, value },
+          rules: hitRules,
+          target: null,
+          reports: 0,
+          group: null,
+          createdAt,
+          decisions: ['pass', 'reject'],
+        }),
+      );
+    },
+  }));
+
+  function isWaiting(kind: MemberChangeKind): SQL | undefined {
+    const isOpen = and(eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting'));
+    return and(isOpen, isUndecided(db, kind, memberChanges.id));
+  }
 }

@@ -1,12 +1,25 @@
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input, Radio, Tag } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { dialogs } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
+const COLOURS: Record<string, string> = {
+  pending: 'gold',
+  passed: 'green',
+  rejected: 'red',
+  hidden: 'purple',
+  removed: 'volcano',
+  deleted_by_author: 'default',
+};
+
+export function CommentState({ state }: { state: string }) {
+  const name = texts[state as keyof typeof texts] ?? state;
+  return <Tag color={COLOURS[state] ?? 'default'}>{name}</Tag>;
+}
+
 type Answer = { reason: Reason; note: string };
 
-/** Asks for one of the nine reasons and an optional note to the author. */
 export function askDecision(title: string): Promise<Answer | undefined> {
   const answer: Answer = { reason: 'unlawful', note: '' };
   return new Promise((resolve) => {
