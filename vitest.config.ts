@@ -6,4 +6,4 @@ const packages = readdirSync(new URL('packages', import.meta.url)).map((name) =>
   test: { name: `@rujian/${name}`, root: `packages/${name}`, isolate: false },
 }));
 
-export default defineConfig({ test: { projects: [...packages, 'apps/*'] } });
+export default defineConfig({ test: { projects: [...packages, 'apps/*', 'apps/web/vitest.dom.config.ts'] } });

@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { textsInOneLanguage } from './texts-plugin.ts';
+
+/** Tests of what browsers do start anew for each file: they replace modules and leave alerts behind. */
+export const DOM_TESTS = ['app/**/*.dom.test.{ts,tsx}'];
 
 // Without the plugins of routes: tests import functions and components.
 export default defineConfig({
@@ -7,7 +10,10 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...DOM_TESTS],
+    isolate: false,
+    unstubGlobals: true,
     testTimeout: 30_000,
-    setupFiles: ['./test/silent-console.ts', './test/patience.ts'],
+    setupFiles: ['./test/silent-console.ts'],
   },
 });

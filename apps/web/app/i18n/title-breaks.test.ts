@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { breakTitle, cutTitlesWith, keepWhole } from './title-breaks.ts';
 import { BREAK_MARK, NO_BREAK_SPACE, plainTitle } from './title-marks.ts';
+
+const engine = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+
+// The dictionary of the last tests, without which other files cut their titles.
+afterAll(() => cutTitlesWith((text) => Array.from(engine.segment(text), ({ segment }) => segment)));
 
 function lines(title: string): string[] {
   return breakTitle(title).split(BREAK_MARK);

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipCallback);
 
 export type Compression = 'none' | 'quick' | 'small';
-const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 9, gzip: 9 } };
+const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } };
 
 /** Smaller bodies fit into one packet as they are. */
 const COMPRESS_FROM_BYTES = 1_024;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 9.07: select multiple-limit 0, unlimited
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 4.02: logout
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from './log-out.ts';

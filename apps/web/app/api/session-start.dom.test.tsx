@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 6.03: button-level permission: every button rule of the base data, in the call and on the screen
 // spec 7.04: GET /api/index/index; called at the start of a browser session
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 4.06: relative time; 10-digit timestamps are seconds
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

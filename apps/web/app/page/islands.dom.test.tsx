@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

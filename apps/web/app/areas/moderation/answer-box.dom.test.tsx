@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 2.09: /report (ours, product R28): reports of unlawful or harmful content with captcha, receipt, three working days, answer by number; tab of the desk
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 2.47: page-view call after each navigation; of the account area only which page it was
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 2.10: share button, poster drawn in the browser (product R22); large type (R25); language note (R26); order notes (R29)
 // spec 8.06: menu type unknown
 import { LARGE_TYPE_STORAGE_KEY, THEME_STORAGE_KEY } from '@rujian/contract/base/constants';

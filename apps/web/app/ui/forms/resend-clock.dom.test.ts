@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 4.01: login panes, submit button, SMS countdown, login, register, reset
 import { beforeEach, expect, test } from 'vitest';
 import { secondsToWait, startWaiting, stopWaiting, waitingMobile } from './resend-clock.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 8.07: editor missing, an editor whose resources do not load
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

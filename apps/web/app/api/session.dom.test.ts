@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 3.03: storage keys, one each for user info, language and token
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { BROWSER_COOKIE, USER_INFO_STORAGE_KEY, USER_TOKEN_STORAGE_KEY } from '@rujian/contract/base/constants';

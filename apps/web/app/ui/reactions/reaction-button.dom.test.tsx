@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 1.06: comments, praise, follow on the pages
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 2.50: link, iframe, tab, any other type
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ApiError } from '@rujian/api-client/api-error';
 import type { CallApi } from '@rujian/api-client/call-api';
 import type { UserInfo } from '@rujian/contract/areas/login/public';

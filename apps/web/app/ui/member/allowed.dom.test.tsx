@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 6.03: button-level permission: every button rule of the base data, in the call and on the screen
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // spec 1.04: sign up, log in, recover a password
 // spec 2.41: login dialog: four panes, their fields and links, agreement note
 // spec 4.01: login panes, submit button, SMS countdown, login, register, reset

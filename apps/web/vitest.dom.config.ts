@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { textsInOneLanguage } from './texts-plugin.ts';
+import { DOM_TESTS } from './vitest.config.ts';
+
+export default defineConfig({
+  plugins: [textsInOneLanguage()],
+  test: {
+    name: 'web in a browser',
+    include: DOM_TESTS,
+    environment: 'happy-dom',
+    pool: 'vmThreads',
+    testTimeout: 30_000,
+    setupFiles: ['./test/silent-console.ts', './test/patience.ts'],
+  },
+});
