@@ -4,12 +4,11 @@ import { DEFAULT_LANG, ERRATA_A_DAY } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 type NewErratum = ParsedInput<typeof submitErratum>;
 

@@ -1,13 +1,12 @@
 import type { Dashboard, DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { type SQL, sql } from 'drizzle-orm';
-import { unixSeconds } from '#platform/clock.ts';
+import { HOUR_SECONDS, unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
 
-const HOUR_SECONDS = 3_600;
 const SCHEDULE_ROWS = 6;
 const OUTPUT_DAYS = 7;
 const OUTPUT_ROWS = 6;

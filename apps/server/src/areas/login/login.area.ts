@@ -18,7 +18,7 @@ import { and, eq, exists, lte, not } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
@@ -42,7 +42,6 @@ import { createSessionList, type Sessions } from './sessions/sessions.ts';
 import { createSmsUse } from './sms/sms-counts.ts';
 import { SMS_NOTICES_JOB, SMS_NOTICES_KEPT_DAYS, type SmsNotices, type SmsSending } from './sms/sms-notices.ts';
 
-const DAY_SECONDS = 86_400;
 const COOKIE = 'rujian-sms';
 const PATTERN = /(?:^|;\s*)rujian-sms=([A-Za-z0-9_-]{22})(?:;|$)/;
 const LIFE_SECONDS = 3_600;

@@ -11,7 +11,7 @@ import {
 } from '@rujian/contract/areas/mydata/public';
 import { COMMENT_APPEAL_DAYS } from '@rujian/contract/base/constants';
 import { and, count, eq, gt, inArray, isNull, min } from 'drizzle-orm';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -62,8 +62,6 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   serve(app, acceptConsents, (_input, caller) => consents.accept(caller.id, caller.lang));
   serve(app, withdrawConsent, ({ document }, caller) => consents.withdraw(caller.id, document, caller.lang));
 }
-
-const DAY_SECONDS = 86_400;
 
 function createToDos({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (memberId: number) => {

@@ -7,10 +7,7 @@ import { checkStatement } from './spot-check-statement.ts';
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 49_000;
 
-export function createSpotCheckFeed(
-  { readDb }: Pick<Platform, 'readDb'>,
-  records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>,
-) {
+export function createSpotCheckFeed({ readDb }: Platform, records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>) {
   return {
     name: 'spotcheck',
     title: '抽检',

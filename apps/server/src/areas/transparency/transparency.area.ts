@@ -4,6 +4,7 @@ import {
   type TransparencyReport,
 } from '@rujian/contract/areas/transparency/public';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { HOUR_SECONDS } from '#platform/clock.ts';
 import { serveDownload, type Table } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,7 +52,6 @@ export function transparencyArea(app: App, platform: Platform, deps: { record: R
 }
 
 const HEAD = ['quarter', 'group', 'figure', 'name', 'count', 'of', 'percent', 'medianHours', 'countedUntil', 'frozen'];
-const HOUR_SECONDS = 3_600;
 
 function createReportDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, reports: Reports) {
   return {
