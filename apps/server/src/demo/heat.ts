@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#areas/hot/heat-computation.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { contentCounters, contentDays } from '#schema/articles/links.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
@@ -124,40 +123,14 @@ function visitsOf({ t, id, publishedAt, readers, isLasting = false }: Read, now:
 }
 
 async function countVisits(tx: Tx): Promise<void> {
-  const rows = await tx.select().from(heatBuckets);
-  const days = new Map<string, typeof contentDays.$inferInsert>();
-  const totals = new Map<string, typeof contentCounters.$inferInsert>();
-  const hours = new Map<number, number>();
-  for (const { t, targetId, hour, views, visitors, shares } of rows) {
-    const day = shanghaiDay(hour);
-    hours.set(hour.getTime(), views + (hours.get(hour.getTime()) ?? 0));
-    const ofDay = days.get(`${t} ${targetId} ${day}`);
-    days.set(`${t} ${targetId} ${day}`, {
-      t,
-      targetId,
-      day,
-      views: views + (ofDay?.views ?? 0),
-      visitors: visitors + (ofDay?.visitors ?? 0),
-    });
-    const total = totals.get(`${t} ${targetId}`);
-    totals.set(`${t} ${targetId}`, {
-      t,
-      targetId,
-      views: views + (total?.views ?? 0),
-      visitors: visitors + (total?.visitors ?? 0),
-      shares: shares + (total?.shares ?? 0),
-    });
-  }
-  if (rows.length === 0) return;
-  await tx.insert(contentDays).values([...days.values()]);
-  await tx.insert(viewHours).values([...hours].map(([hour, views]) => ({ hour: new Date(hour), views })));
-  await tx
-    .insert(contentCounters)
-    .values([...totals.values()])
-    .onConflictDoUpdate({
-      target: [contentCounters.t, contentCounters.targetId],
-      set: { views: sql`excluded.views`, visitors: sql`excluded.visitors`, shares: sql`excluded.shares` },
-    });
+  await tx.execute(sql`insert into ${contentDays} (t, target_id, day, views, visitors)
+    select t, target_id, (hour at time zone 'Asia/Shanghai')::date, sum(views), sum(visitors)
+    from ${heatBuckets} group by 1, 2, 3`);
+  await tx.execute(sql`insert into ${viewHours} (hour, views) select hour, sum(views) from ${heatBuckets} group by 1`);
+  await tx.execute(sql`insert into ${contentCounters} (t, target_id, views, visitors, shares)
+    select t, target_id, sum(views), sum(visitors), sum(shares) from ${heatBuckets} group by 1, 2
+    on conflict (t, target_id)
+    do update set views = excluded.views, visitors = excluded.visitors, shares = excluded.shares`);
 }
 
 function weekBefore({ now }: DemoDates): Date {

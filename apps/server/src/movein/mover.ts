@@ -1,12 +1,13 @@
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
 import type { MoveInKind } from '@rujian/contract/vocabulary/control';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createPublishing } from '#areas/articles/article-release.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { SITE } from '#platform/caller.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import { redirects } from '#schema/site/site.ts';
 import { createArticleCounts } from '#services/content/article-counts.ts';
 import { fillPictures } from './fill-pictures.ts';
 import type { Export, OldItem, OldPage, OldPost } from './item.ts';
@@ -14,7 +15,7 @@ import { createLibraryPictures } from './library-pictures.ts';
 import { readMovedItems } from './moved-items.ts';
 import { readOldHtml } from './old-html.ts';
 import type { ReadPicture } from './picture-source.ts';
-import { createReport } from './report.ts';
+import { createReport, type Report } from './report.ts';
 import { writeComments } from './write-comments.ts';
 import {
   authorNamed,
@@ -26,7 +27,6 @@ import {
   writePage,
 } from './write-names.ts';
 import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
-import { lookForRedirect, redirectOnce } from './write-redirects.ts';
 
 export type MoveRequest = {
   task: 'check' | 'move';
@@ -240,4 +240,37 @@ type Named = { name: string } | { title: string };
 
 function nameOf(item: Named): string {
   return 'title' in item ? item.title : item.name;
+}
+
+/** Redirects old addresses; one that an operator redirected stays as it is. */
+async function redirectOnce(
+  tx: Tx,
+  { paths, to, name }: { paths: readonly string[]; to: string; name: string },
+  { report, staffId, at }: { report: Report; staffId: number | null; at: Date },
+): Promise<void> {
+  const old = paths.filter((path) => path !== to);
+  if (old.length === 0) return;
+  const row = { toPath: to, status: 301, createdBy: staffId, createdAt: at };
+  const made = await tx
+    .insert(redirects)
+    .values(old.map((fromPath) => ({ ...row, fromPath })))
+    .onConflictDoNothing()
+    .returning({ path: redirects.fromPath });
+  const fresh = new Set(made.map(({ path }) => path));
+  for (const path of old) {
+    report.count('redirect', fresh.has(path) ? 'fresh' : 'left');
+    if (!fresh.has(path)) report.note('address_taken', name, path);
+  }
+}
+
+async function lookForRedirect(
+  db: Db,
+  { from, name }: { from: string; name: string },
+  report: Report,
+  planned: Set<string>,
+): Promise<void> {
+  const isTaken = planned.has(from) || (await db.$count(redirects, eq(redirects.fromPath, from))) > 0;
+  planned.add(from);
+  report.count('redirect', isTaken ? 'left' : 'fresh');
+  if (isTaken) report.note('address_taken', name, from);
 }

@@ -1,3 +1,4 @@
+export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
 
 export type Clock = { now: () => Date };

@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  type AnyPgTable,
   bigint,
   boolean,
   check,
@@ -92,19 +93,32 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]) {
 
 type Columns = Record<string, PgColumnBuilderBase>;
 
-/** A table; columns with a closed list of values are checked by the database. */
-export function table<Name extends string, Own extends Columns>(
-  name: Name,
-  columns: Own,
-  extras: (t: BuildExtraConfigColumns<Name, Own, 'pg'>) => PgTableExtraConfigValue[] = () => [],
-): PgTableWithColumns<{ name: Name; schema: undefined; columns: BuildColumns<Name, Own, 'pg'>; dialect: 'pg' }> {
-  const made = pgTable(name, columns, (t) => [...extras(t), ...checks()]);
-  return made;
+type Rules<Name extends string, Own extends Columns> = (
+  t: BuildExtraConfigColumns<Name, Own, 'pg'>,
+) => PgTableExtraConfigValue[];
 
-  function checks(): PgTableExtraConfigValue[] {
-    const lists = Object.values<AnyPgColumn>(getTableColumns(made)).filter(({ enumValues }) => enumValues);
-    return lists.map((column) => oneOf(column, column.enumValues ?? []));
-  }
+type Table<Name extends string, Own extends Columns> = PgTableWithColumns<{
+  name: Name;
+  schema: undefined;
+  columns: BuildColumns<Name, Own, 'pg'>;
+  dialect: 'pg';
+}>;
+
+/** A table, `with` its indexes and checks; columns with a closed list of values are checked by the database anyway. */
+export function table<Name extends string, Own extends Columns>(name: Name, columns: Own) {
+  let rules: Rules<Name, Own> = () => [];
+  const made: Table<Name, Own> = pgTable(name, columns, (t) => [...rules(t), ...valueChecks(made)]);
+  return Object.assign(made, {
+    with(given: Rules<Name, Own>): Table<Name, Own> {
+      rules = given;
+      return made;
+    },
+  });
+}
+
+function valueChecks(made: AnyPgTable) {
+  const lists = Object.values<AnyPgColumn>(getTableColumns(made)).filter(({ enumValues }) => enumValues);
+  return lists.map((column) => oneOf(column, column.enumValues ?? []));
 }
 
 /** Equals `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the locale. */

@@ -26,15 +26,11 @@ export const moveIns = table('move_ins', {
   createdAt: createdAt(),
 });
 
-export const movedItems = table(
-  'moved_items',
-  {
-    source: text('source').notNull(),
-    kind: text('kind').notNull(),
-    key: text('key').notNull(),
-    ownId: ref('own_id').notNull(),
-    missing: textList('missing'),
-    at: moment('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.source, t.kind, t.key] })],
-);
+export const movedItems = table('moved_items', {
+  source: text('source').notNull(),
+  kind: text('kind').notNull(),
+  key: text('key').notNull(),
+  ownId: ref('own_id').notNull(),
+  missing: textList('missing'),
+  at: moment('at').notNull(),
+}).with((t) => [primaryKey({ columns: [t.source, t.kind, t.key] })]);

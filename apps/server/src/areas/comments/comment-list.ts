@@ -17,6 +17,7 @@ import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shar
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
@@ -48,18 +49,9 @@ export function createCommentList(
     async replies({ root: rootId, page, limit }: ParsedInput<typeof listReplies>, lang: Lang) {
       await requireShown(rootId);
       const shown = isShownReply(rootId);
-      const [rows, total] = await Promise.all([
-        db
-          .select({ id: comments.id })
-          .from(comments)
-          .where(shown)
-          .orderBy(asc(comments.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.$count(comments, shown),
-      ]);
-      const ids = rows.map(({ id }) => id);
-      return { list: await view.byIds(ids, lang), total };
+      const found = db.select({ id: comments.id }).from(comments).where(shown).orderBy(asc(comments.id));
+      const { list, total } = await pageOf(found, db.$count(comments, shown), { page, limit }, ({ id }) => id);
+      return { list: await view.byIds(list, lang), total };
     },
 
     async locate({ id, sort, limit }: ParsedInput<typeof locateComment>) {

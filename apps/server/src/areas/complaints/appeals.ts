@@ -9,6 +9,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -30,19 +31,18 @@ export function serveAppeals(
 ): void {
   serve(app, listComplaintAppeals, async ({ page, limit }, { lang }) => {
     const open = isNull(complaintAppeals.decidedAt);
-    const [rows, total] = await Promise.all([
-      db
-        .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
-        .from(complaintAppeals)
-        .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
-        .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
-        .where(open)
-        .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(complaintAppeals, open),
-    ]);
-    const list = rows.map(
+    const found = db
+      .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
+      .from(complaintAppeals)
+      .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
+      .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
+      .where(open)
+      .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id));
+    const total = db.$count(complaintAppeals, open);
+    return pageOf(
+      found,
+      total,
+      { page, limit },
       ({ appeal, complaint, first }): ComplaintAppeal => ({
         ...pick(appeal, 'id', 'side', 'text'),
         at: unixSeconds(appeal.at),
@@ -51,7 +51,6 @@ export function serveAppeals(
         first: appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
       }),
     );
-    return { list, total };
   });
 
   serve(app, decideComplaintAppeal, async (input, caller) => {

@@ -21,10 +21,7 @@ export type SubmittedFile = { id: number; public: boolean; note: string };
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-export function createEvidence(
-  { db, clock, jobs, changes }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
-  files: ComplaintDeps['files'],
-) {
+export function createEvidence({ db, clock, jobs, changes }: Platform, files: ComplaintDeps['files']) {
   jobs.define<{ complaintId: number }>(PUBLISH_JOB, ({ complaintId }) => publish(complaintId));
 
   return {

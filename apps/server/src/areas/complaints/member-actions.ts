@@ -3,7 +3,7 @@ import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +13,6 @@ import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } 
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 
-export const DAY_SECONDS = 24 * 60 * 60;
 export const RATED_STATES = ['resolved', 'resolved_default', 'closed_unresolved'] as const;
 
 export function serveMemberActions(

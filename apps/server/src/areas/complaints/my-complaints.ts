@@ -17,7 +17,7 @@ import {
 } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -38,7 +38,7 @@ import { type ComplaintRow, isPublic } from './complaint-case.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
 import { eventOf, HARM_ADVICE, recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
-import { DAY_SECONDS, outcomeOf, RATED_STATES } from './member-actions.ts';
+import { outcomeOf, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
 import { rejectWords } from './reject-reasons.ts';
 

@@ -12,6 +12,7 @@ import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -39,15 +40,10 @@ export function serveDeskContributions(
 ): void {
   serve(app, listDeskContributions, async (query, { lang }) => {
     const condition = conditionOf(query);
-    const [rows, total] = await Promise.all([
-      selectFound()
-        .where(condition)
-        .orderBy(sql`${contributions.answerDueAt} asc nulls last`, asc(contributions.id))
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit),
-      db.$count(contributions, condition),
-    ]);
-    return { list: rows.map((row) => toRow(row, lang)), total };
+    const found = selectFound()
+      .where(condition)
+      .orderBy(sql`${contributions.answerDueAt} asc nulls last`, asc(contributions.id));
+    return pageOf(found, db.$count(contributions, condition), query, (row) => toRow(row, lang));
   });
 
   serve(app, getDeskContribution, async ({ id }, caller) => {

@@ -11,12 +11,11 @@ import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/share
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
-import { unixSeconds } from '#platform/clock.ts';
+import { HOUR_SECONDS, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deskSecondsAfter, deskSecondsBefore } from '#platform/text/desk-hours.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 
-const HOUR_SECONDS = 3_600;
 const REVIEWS = REVIEW_STEPS.filter((step) => step !== 'ready');
 
 type Query = { page: number; limit: number; kind: EditedKind | ''; step: ReviewStep | '' };

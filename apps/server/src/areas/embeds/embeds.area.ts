@@ -4,6 +4,7 @@ import { ERRORS } from '@rujian/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { knownLang, langOf } from '#platform/caller.ts';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import type { App } from '#platform/http/http.ts';
 import { limitMisses } from '#platform/http/limit-misses.ts';
 import { FRAME_HEADER } from '#platform/http/security-headers.ts';
@@ -17,7 +18,6 @@ type Kind = (typeof EMBED_KINDS)[number];
 type Deps = { siteName: (lang: Lang) => Promise<string> };
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': EMBED_POLICY };
-const DAY_SECONDS = 86_400;
 
 /** Slim pages for frames of other sites, and how other sites find them. */
 export function embedsArea(app: App, { siteName }: Deps): void {

@@ -13,7 +13,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { lockedRow } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
@@ -176,8 +176,6 @@ function auditedFields(row: Row): Record<string, unknown> {
 }
 
 export type PlacementInput = z.output<typeof placementInput>;
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export async function requireTarget(tx: Tx, input: PlacementInput): Promise<{ isAd: boolean }> {
   const { t, targetId, url, titleOverride } = input;

@@ -9,7 +9,7 @@ import {
 } from '@rujian/contract/base/constants';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { secondsBefore, secondsBetween } from '#platform/clock.ts';
+import { DAY_SECONDS, HOUR_SECONDS, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { heatSnapshots, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
@@ -17,8 +17,6 @@ import { type ContentRef, type ListedContent, readContents, refKey } from '#serv
 import { heatOf, isJump, rawOf, SOURCES_MIN } from './heat.ts';
 import { topicMembersOf } from './topics.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A snapshot stores the top of the list, the source of movement, sparkline and peak. */
 const SNAPSHOT_PLACES = 50;
 

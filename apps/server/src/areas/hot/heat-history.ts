@@ -1,11 +1,9 @@
 import type { Movement } from '@rujian/contract/areas/billboards/public';
 import { HEAT_SPANS, type HeatSpan } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
-import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { HOUR_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type ContentRef, refKey } from '#services/content/content-directory.ts';
-
-const HOUR_SECONDS = 60 * 60;
 
 /** The list of a day is compared with an hour ago, that of a week with a day ago. */
 const COMPARED_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 24 };

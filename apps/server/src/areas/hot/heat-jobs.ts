@@ -1,13 +1,12 @@
 import { HEAT_RECOMPUTE_MINUTES } from '@rujian/contract/base/constants';
 import { lt } from 'drizzle-orm';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { heatSnapshots } from '#schema/headlines/headlines.ts';
 import { heatBuckets } from '#schema/hot/hot.ts';
 import { computeHeat } from './heat-computation.ts';
 
 export const HEAT_JOB = 'heat.compute';
-const DAY_SECONDS = 24 * 60 * 60;
 /** A week is evaluated; one more day for clock differences. */
 const BUCKET_DAYS = 8;
 const SNAPSHOT_DAYS = 90;

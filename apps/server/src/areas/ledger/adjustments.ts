@@ -6,11 +6,12 @@ import {
 } from '@rujian/contract/areas/ledger/desk';
 import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -31,15 +32,11 @@ export function serveAdjustments(
 
   serve(app, listAdjustments, async ({ page, limit, state }, caller) => {
     const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
-    const [rows, [counted]] = await Promise.all([
-      select()
-        .where(condition)
-        .orderBy(sql`${ledgerAdjustments.state} <> 'proposed'`, desc(ledgerAdjustments.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.select({ total: count() }).from(ledgerAdjustments).where(condition),
-    ]);
-    return { list: rows.map((row) => toAdjustment(row, caller)), total: counted?.total ?? 0 };
+    const found = select()
+      .where(condition)
+      .orderBy(sql`${ledgerAdjustments.state} <> 'proposed'`, desc(ledgerAdjustments.id));
+    const total = db.$count(ledgerAdjustments, condition);
+    return pageOf(found, total, { page, limit }, (row) => toAdjustment(row, caller));
   });
 
   serve(app, proposeAdjustment, async (input, caller) => {

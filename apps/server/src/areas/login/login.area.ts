@@ -14,11 +14,13 @@ import {
 import { listSessions, revokeSession } from '@rujian/contract/areas/login/sessions';
 import { getSmsUse } from '@rujian/contract/areas/site/desk';
 import { EXPIRED_SESSION_KEPT_SECONDS, LOGIN_HISTORY_DAYS } from '@rujian/contract/base/constants';
+import { account as accountRule } from '@rujian/contract/base/rules';
 import { and, eq, exists, lte, not } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
@@ -28,13 +30,31 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { refreshTokens, sessions } from '#schema/login/login.ts';
 import type { ClickCaptcha } from './captcha/click-captcha.ts';
-import { createCheckIn } from './check-in.ts';
-import { type CodeDeps, createCodeLogin } from './codes/code-login.ts';
+import {
+  type CodeDeps,
+  type CodeForm,
+  type CodeLogin,
+  createCodeLogin,
+  type EntryPurpose,
+} from './codes/code-login.ts';
 import { createCodeSending } from './codes/code-sending.ts';
-import { createConsentVersions, createEntry, createFindAccount, createSiteSwitches, type EntryDeps } from './entry.ts';
+import {
+  createConsentVersions,
+  createEntry,
+  createFindAccount,
+  createSiteSwitches,
+  type EntryDeps,
+  type SiteSwitches,
+} from './entry.ts';
 import type { Identity } from './identity.ts';
 import type { LoginFailures } from './login-failures.ts';
-import { createPasswordLogin, createPasswordRecovery, type RecoveryDeps } from './password-login.ts';
+import {
+  createPasswordLogin,
+  createPasswordRecovery,
+  type PasswordLogin,
+  type RecoveryDeps,
+} from './password-login.ts';
+import type { Passwords } from './passwords.ts';
 import { createLogins, type Logins, type Origin } from './sessions/logins.ts';
 import { createSecurityNotes } from './sessions/security-notes.ts';
 import { createSessionRefresh } from './sessions/session-refresh.ts';
@@ -42,7 +62,6 @@ import { createSessionList, type Sessions } from './sessions/sessions.ts';
 import { createSmsUse } from './sms/sms-counts.ts';
 import { SMS_NOTICES_JOB, SMS_NOTICES_KEPT_DAYS, type SmsNotices, type SmsSending } from './sms/sms-notices.ts';
 
-const DAY_SECONDS = 86_400;
 const COOKIE = 'rujian-sms';
 const PATTERN = /(?:^|;\s*)rujian-sms=([A-Za-z0-9_-]{22})(?:;|$)/;
 const LIFE_SECONDS = 3_600;
@@ -200,4 +219,75 @@ function createAuthSweep({ db, clock, erasures }: Platform, { logins, failures, 
     await failures.deleteExpired();
     await captcha.deleteExpired();
   };
+}
+
+type Form = z.output<typeof checkIn.input>;
+
+const TABS = ['login', 'userlogin', 'register'];
+
+type Parts = {
+  switches: SiteSwitches;
+  passwordLogin: PasswordLogin;
+  codeLogin: CodeLogin;
+  passwords: Pick<Passwords, 'requireGood'>;
+};
+
+/** `login` is the phone pane in one client and the password pane in another, so the filled fields decide. */
+function createCheckIn({ switches, passwordLogin, codeLogin, passwords }: Parts) {
+  return async (form: Form, origin: Origin) => {
+    if (!(await switches.isMemberCentreOpen())) throw new AppError('member_centre.closed');
+    if (!TABS.includes(form.tab)) throw new AppError('checkin.unknown_tab');
+    if (form.tab === 'register') return register(form, origin);
+    if (isPhoneForm(form)) return logInByPhone(form, origin);
+    return logInByPassword(form, origin);
+  };
+
+  function register(form: Form, origin: Origin) {
+    const { registerType, mobile, email, username, password = '' } = form;
+    const byEmail = registerType === 'email' || (mobile === '' && email !== '');
+    const contact: CodeForm['contact'] = byEmail ? { email } : { mobile };
+    requireFilled({ ...contact, captcha: form.captcha });
+    if (username !== '' && !z.safeParse(accountRule, username).success) {
+      throw new AppError('request.invalid', {}, { username: 'rule.account' });
+    }
+    if (password !== '') passwords.requireGood(password);
+    // Registration never opens a long session, as existing clients expect.
+    const fields = { ...codeOf(form, 'user_register'), username, password, keep: false };
+    return codeLogin({ ...fields, contact }, origin);
+  }
+
+  function logInByPhone(form: Form, origin: Origin) {
+    requireFilled({ mobile: form.mobile, captcha: form.captcha });
+    const fields = { ...codeOf(form, 'user_mobile_login'), username: '', password: '' };
+    return codeLogin({ ...fields, contact: { mobile: form.mobile } }, origin);
+  }
+
+  function logInByPassword(form: Form, origin: Origin) {
+    const { password = '', keep, consent, captchaId, captchaInfo } = form;
+    const name = form.username.trim() || form.mobile || form.email;
+    requireFilled({ username: name, password });
+    return passwordLogin({ name, password, keep, consent, captchaId, captchaInfo }, origin);
+  }
+}
+
+/** Some clients post one form for everything: a leftover number next to a password is not a phone login. */
+function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }: Form): boolean {
+  if (password && (username !== '' || captcha === '')) return false;
+  if (templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '') return true;
+  // Otherwise ambiguous: `login` is the phone pane of the specification, whose form has no
+  // password.
+  return tab === 'login' && username === '' && password === undefined;
+}
+
+/** A code proves the same in any form, so the form may name the one it was requested for. */
+function codeOf(form: Form, usual: EntryPurpose): Pick<CodeForm, 'purpose' | 'code' | 'keep' | 'consent'> {
+  const { templateCode, captcha: code, keep, consent } = form;
+  const isNamed = templateCode === 'user_mobile_login' || templateCode === 'user_register';
+  return { purpose: isNamed ? templateCode : usual, code, keep, consent };
+}
+
+function requireFilled(values: Record<string, string>): void {
+  const empty = Object.keys(values).filter((name) => values[name]?.trim() === '');
+  if (empty.length === 0) return;
+  throw new AppError('request.invalid', {}, Object.fromEntries(empty.map((name) => [name, 'rule.required' as const])));
 }

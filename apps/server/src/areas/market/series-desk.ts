@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -104,17 +105,15 @@ export function servePriceDesk(app: App, { db }: Pick<Platform, 'db'>): void {
 
   serve(app, listPriceChanges, async ({ series, page, limit }) => {
     const wanted = eq(pricePointChanges.seriesId, series);
-    const rows = await db
+    const found = db
       .select({ change: pricePointChanges, by: staff.name })
       .from(pricePointChanges)
       .leftJoin(staff, eq(staff.id, pricePointChanges.staffId))
       .where(wanted)
-      .orderBy(desc(pricePointChanges.id), asc(staff.name))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return {
-      list: rows.map(({ change, by }) => ({ ...change, by: by ?? '', at: unixSeconds(change.at) })),
-      total: await db.$count(pricePointChanges, wanted),
-    };
+      .orderBy(desc(pricePointChanges.id), asc(staff.name));
+    const total = db.$count(pricePointChanges, wanted);
+    return pageOf(found, total, { page, limit }, ({ change, by }) => {
+      return { ...change, by: by ?? '', at: unixSeconds(change.at) };
+    });
   });
 }

@@ -5,7 +5,7 @@ import { account, check, date, nickname as nicknameRule, type RuleId } from '@ru
 import { eq } from 'drizzle-orm';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { members } from '#schema/members/members.ts';
@@ -22,7 +22,6 @@ const RESERVED_WHOLE = ['root', 'system', 'staff', 'support', 'editor', '系统'
 export type ProfileFields = ParsedInput<typeof saveProfile>;
 type Member = typeof members.$inferSelect;
 
-const DAY_SECONDS = 86_400;
 export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
 
 export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;

@@ -2,6 +2,7 @@ import { type DeskMember, listMembers, type MemberState } from '@rujian/contract
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
 import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { maskEmail } from '#platform/outside/mail.ts';
 import { maskMobile } from '#platform/outside/sms.ts';
@@ -22,18 +23,15 @@ export type MemberListDeps = {
 export function serveMemberList(app: App, { db, clock }: Platform, { regionOf, levelOf }: MemberListDeps): void {
   serve(app, listMembers, async ({ page, limit, q, state }, { lang }) => {
     const condition = and(meantBy(q.trim()), isIn(state));
-    const [rows, total] = await Promise.all([
-      db
-        .select({ member: members, points: memberAccounts.points })
-        .from(members)
-        .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
-        .where(condition)
-        .orderBy(desc(members.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(members, condition),
-    ]);
-    return { list: rows.map(({ member, points }) => toDeskMember(member, points ?? 0, lang)), total };
+    const found = db
+      .select({ member: members, points: memberAccounts.points })
+      .from(members)
+      .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+      .where(condition)
+      .orderBy(desc(members.id));
+    return pageOf(found, db.$count(members, condition), { page, limit }, ({ member, points }) =>
+      toDeskMember(member, points ?? 0, lang),
+    );
   });
 
   /** A number or an address only matches completely, or it could be guessed digit by digit. */

@@ -18,7 +18,7 @@ import { messageRefusals, messages } from '#schema/messages.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 
-type OwnTable = PgTable & { memberId: PgColumn };
+type OwnTable = PgTable & { memberId: PgColumn; id?: PgColumn };
 
 /** Everything stored about one member, without secrets such as password hashes; payout accounts stay masked. */
 export async function readArchiveData(db: Db, memberId: number) {
@@ -30,36 +30,16 @@ export async function readArchiveData(db: Db, memberId: number) {
     })
     .from(members)
     .where(eq(members.id, memberId));
-  const [account] = await ownRows(
-    memberAccounts,
-    pick(memberAccounts, 'points', 'balanceFen', 'frozenFen'),
-    memberAccounts.memberId,
-  );
+  const [account] = await ownRows(memberAccounts, pick(memberAccounts, 'points', 'balanceFen', 'frozenFen'));
 
   return {
     profile: [{ ...profile, ...account }],
-    consents: await ownRows(
-      memberConsents,
-      pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'),
-      memberConsents.id,
-    ),
-    sessions: await ownRows(
-      sessions,
-      pick(sessions, 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'),
-      sessions.id,
-    ),
-    logins: await ownRows(logins, pick(logins, 'at', 'method', 'device', 'ip'), logins.id),
-    points: await ownRows(
-      pointEntries,
-      pick(pointEntries, 'createdAt', 'points', 'pointsAfter', 'memo'),
-      pointEntries.id,
-    ),
-    balance: await ownRows(
-      balanceEntries,
-      pick(balanceEntries, 'createdAt', 'amountFen', 'afterFen', 'memo'),
-      balanceEntries.id,
-    ),
-    messages: await ownRows(messages, pick(messages, 'createdAt', 'kind', 'title', 'body', 'readAt'), messages.id),
+    consents: await ownRows(memberConsents, pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt')),
+    sessions: await ownRows(sessions, pick(sessions, 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt')),
+    logins: await ownRows(logins, pick(logins, 'at', 'method', 'device', 'ip')),
+    points: await ownRows(pointEntries, pick(pointEntries, 'createdAt', 'points', 'pointsAfter', 'memo')),
+    balance: await ownRows(balanceEntries, pick(balanceEntries, 'createdAt', 'amountFen', 'afterFen', 'memo')),
+    messages: await ownRows(messages, pick(messages, 'createdAt', 'kind', 'title', 'body', 'readAt')),
     refusedMessages: await ownRows(messageRefusals, pick(messageRefusals, 'kind', 'createdAt'), messageRefusals.kind),
     comments: await db
       .select({
@@ -72,28 +52,20 @@ export async function readArchiveData(db: Db, memberId: number) {
       .leftJoin(commentAppeals, eq(commentAppeals.commentId, comments.id))
       .where(and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author')))
       .orderBy(asc(comments.id)),
-    reports: await ownRows(reports, pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state'), reports.id),
+    reports: await ownRows(reports, pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state')),
     praises: await ownRows(praises, pick(praises, 'at', 't', 'targetId'), praises.at),
     follows: await ownRows(follows, { ...pick(follows, 'at', 't', 'targetId'), title: follows.savedTitle }, follows.at),
-    errata: await ownRows(
-      errata,
-      {
-        ...pick(errata, 'createdAt', 't', 'targetId'),
-        title: errata.savedTitle,
-        ...pick(errata, 'quote', 'body', 'suggestion', 'state', 'reply'),
-      },
-      errata.id,
-    ),
-    complaints: await ownRows(
-      complaints,
-      {
-        ...pick(complaints, 'createdAt', 'no', 'state', 'title', 'detail'),
-        brand: complaints.brandText,
-        product: complaints.productText,
-        ...pick(complaints, 'batchNo', 'orderNo', 'contactName', 'contactMobile'),
-      },
-      complaints.id,
-    ),
+    errata: await ownRows(errata, {
+      ...pick(errata, 'createdAt', 't', 'targetId'),
+      title: errata.savedTitle,
+      ...pick(errata, 'quote', 'body', 'suggestion', 'state', 'reply'),
+    }),
+    complaints: await ownRows(complaints, {
+      ...pick(complaints, 'createdAt', 'no', 'state', 'title', 'detail'),
+      brand: complaints.brandText,
+      product: complaints.productText,
+      ...pick(complaints, 'batchNo', 'orderNo', 'contactName', 'contactMobile'),
+    }),
     votes: await db
       .select({
         at: billboardBallots.at,
@@ -107,15 +79,11 @@ export async function readArchiveData(db: Db, memberId: number) {
       .innerJoin(billboardEntries, eq(billboardEntries.id, billboardBallots.entryId))
       .where(eq(billboardBallots.memberId, memberId))
       .orderBy(asc(billboardBallots.id)),
-    withdrawals: await ownRows(
-      withdrawals,
-      {
-        ...pick(withdrawals, 'requestedAt', 'amountFen', 'taxFen'),
-        payee: withdrawals.payeeHint,
-        ...pick(withdrawals, 'state', 'endedAt'),
-      },
-      withdrawals.id,
-    ),
+    withdrawals: await ownRows(withdrawals, {
+      ...pick(withdrawals, 'requestedAt', 'amountFen', 'taxFen'),
+      payee: withdrawals.payeeHint,
+      ...pick(withdrawals, 'state', 'endedAt'),
+    }),
     collections: await db
       .select({
         ...pick(collects, 'at', 't', 'targetId'),
@@ -135,7 +103,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .orderBy(asc(mediaUploads.lastUploadedAt), asc(mediaUploads.mediaId)),
   };
 
-  function ownRows(table: OwnTable, columns: Record<string, PgColumn>, order: PgColumn) {
+  function ownRows(table: OwnTable, columns: Record<string, PgColumn>, order = table.id ?? table.memberId) {
     return db.select(columns).from(table).where(eq(table.memberId, memberId)).orderBy(asc(order));
   }
 }

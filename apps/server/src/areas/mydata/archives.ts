@@ -4,14 +4,13 @@ import { EXPORT_EVERY_HOURS, EXPORT_LINK_HOURS } from '@rujian/contract/base/con
 import { eq, lte } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#platform/app-error.ts';
-import { secondsAfter, secondsBefore, secondsBetween, unixSeconds } from '#platform/clock.ts';
+import { HOUR_SECONDS, secondsAfter, secondsBefore, secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { dataExports } from '#schema/mydata.ts';
 import { type ArchiveData, readArchiveData } from './archive-data.ts';
 
-const HOUR_SECONDS = 3_600;
 const PAUSE_SECONDS = EXPORT_EVERY_HOURS * HOUR_SECONDS;
 
 export type ArchiveDeps = {

@@ -13,12 +13,7 @@ const EXPORT_ROWS = 2_000;
 const EXPORT_STEP = 100;
 const EXPORT_BOXES = ['open', 'ended'] as const;
 
-export function serveBrandWork(
-  app: App,
-  { clock }: Pick<Platform, 'clock'>,
-  seats: Seats,
-  complaints: BrandComplaints,
-): void {
+export function serveBrandWork(app: App, { clock }: Platform, seats: Seats, complaints: BrandComplaints): void {
   serve(app, work.listBrandWork, async ({ brand: brandId, ...query }, { id, lang }) => {
     const { brand } = await seats.require(id, brandId, lang);
     const { list, total, boxes } = await complaints.workList(brandId, query, lang);

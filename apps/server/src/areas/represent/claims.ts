@@ -16,12 +16,7 @@ import { brandName, type Seats } from './seats.ts';
 const SHOWN = 20;
 
 /** Returns the claims of a member. */
-export function serveClaims(
-  app: App,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  seats: Seats,
-  { files }: RepresentDeps,
-) {
+export function serveClaims(app: App, { db, clock }: Platform, seats: Seats, { files }: RepresentDeps) {
   serve(app, claimBrand, async (claim, { id: memberId }) => {
     const { brand: brandId, licence, letter, uscc } = claim;
     await requireBrand(brandId);

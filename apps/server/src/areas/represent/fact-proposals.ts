@@ -6,6 +6,7 @@ import { FACT_PROPOSAL_STATE } from '@rujian/contract/vocabulary/represent';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sentence } from '#platform/text/sentence.ts';
@@ -51,15 +52,9 @@ export function serveFactProposals(
   serve(app, listFactProposals, async (query, { id: memberId, lang }) => {
     const { brand } = await seats.require(memberId, query.brand, lang);
     const own = eq(brandFactProposals.brandId, query.brand);
-    const rows = await db
-      .select()
-      .from(brandFactProposals)
-      .where(own)
-      .orderBy(desc(brandFactProposals.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    const total = await db.$count(brandFactProposals, own);
-    return { brand, list: rows.map((row) => factLine(row, lang)), total };
+    const found = db.select().from(brandFactProposals).where(own).orderBy(desc(brandFactProposals.id));
+    const total = db.$count(brandFactProposals, own);
+    return { brand, ...(await pageOf(found, total, query, (row) => factLine(row, lang))) };
   });
 
   serve(app, listDeskFacts, async ({ page, limit, state }, { lang }) => {

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import { createDelayedWrite } from '#platform/delayed-write.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -14,7 +15,6 @@ export type ContentUse = { t: ContentType; id: number; net: string; views: numbe
 
 const ONLINE_SECONDS = 5 * 60;
 const VIEW_AGAIN_SECONDS = 30 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
 const SUMS_MAX = 5_000;
 

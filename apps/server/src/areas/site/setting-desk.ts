@@ -6,6 +6,7 @@ import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -59,34 +60,26 @@ export function serveSettings(
 
   serve(app, listSettingChanges, async ({ page, limit, key }) => {
     const isSaved = and(eq(auditEntries.action, SAVED), key && sql`${auditEntries.after} ->> 'key' = ${key}`);
-    const [rows, total] = await Promise.all([
-      db
-        .select({
-          id: auditEntries.id,
-          at: auditEntries.at,
-          by: staff.name,
-          before: sql<{ key: string; value: unknown }>`${auditEntries.before}`,
-          after: sql<{ key: string; value: unknown }>`${auditEntries.after}`,
-        })
-        .from(auditEntries)
-        .leftJoin(staff, eq(staff.id, auditEntries.staffId))
-        .where(isSaved)
-        .orderBy(desc(auditEntries.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(auditEntries, isSaved),
-    ]);
-    return {
-      list: rows.map(({ id, at, by, before, after }) => ({
-        id,
-        at: unixSeconds(at),
-        by: by ?? '',
-        key: after.key,
-        before: before.value,
-        after: after.value,
-      })),
-      total,
-    };
+    const found = db
+      .select({
+        id: auditEntries.id,
+        at: auditEntries.at,
+        by: staff.name,
+        before: sql<{ key: string; value: unknown }>`${auditEntries.before}`,
+        after: sql<{ key: string; value: unknown }>`${auditEntries.after}`,
+      })
+      .from(auditEntries)
+      .leftJoin(staff, eq(staff.id, auditEntries.staffId))
+      .where(isSaved)
+      .orderBy(desc(auditEntries.id));
+    return pageOf(found, db.$count(auditEntries, isSaved), { page, limit }, ({ id, at, by, before, after }) => ({
+      id,
+      at: unixSeconds(at),
+      by: by ?? '',
+      key: after.key,
+      before: before.value,
+      after: after.value,
+    }));
   });
 }
 

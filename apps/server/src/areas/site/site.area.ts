@@ -1,19 +1,22 @@
-import type { App } from '#platform/http/http.ts';
+import { listPushes, listUndescribed, type Undescribed } from '@rujian/contract/areas/site/seo';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { sql } from 'drizzle-orm';
+import { type App, serve } from '#platform/http/http.ts';
+import { type StoredDocument, serveDocument, unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
 import type { Platform } from '#platform/platform.ts';
 import { serveMissingPaths } from './addresses/missing-paths.ts';
 import { type Redirects, serveRedirects } from './addresses/redirects.ts';
 import { type AdvertDeps, serveAdvertDesk } from './adverts/advert-desk.ts';
 import { serveSlotAdverts } from './adverts/adverts.ts';
 import { type NameDeps, serveEnglishNames } from './english-names.ts';
-import { feedRoutes } from './feeds/feed.routes.ts';
-import { type Area, createFeeds, type FeedSources } from './feeds/feeds.ts';
+import { type Area, createFeeds, type FeedSources, type Feeds } from './feeds/feeds.ts';
 import { serveLinks } from './links/link-desk.ts';
 import { createMenus } from './menus.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
 import { type PageDeps, servePageDesk } from './pages/page-desk.ts';
 import { createStaticPages } from './pages/static-pages.ts';
 import { serveRules } from './rule-desk.ts';
-import { seoRoutes } from './seo/seo.routes.ts';
+import { createPushing, PUSH_CRON, PUSH_JOB } from './seo/pushing.ts';
 import { serveSettings } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
 import type { ReadSiteValues, SiteSettingsReader } from './site-settings.ts';
@@ -60,4 +63,110 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
       return found;
     },
   };
+}
+
+function seoRoutes(app: App, platform: Platform): void {
+  const { jobs, indexNowKey } = platform;
+  const pushing = createPushing(platform);
+  jobs.define(PUSH_JOB, pushing.push, { cron: PUSH_CRON });
+  serve(app, listPushes, (query) => pushing.list(query));
+  serve(app, listUndescribed, createUndescribed(platform));
+  if (!indexNowKey) return;
+  // Proves to IndexNow that the key belongs to this site.
+  app.get(`/${indexNowKey}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(indexNowKey));
+}
+
+function createUndescribed({ readDb }: Pick<Platform, 'readDb'>) {
+  return async ({ page, limit }: { page: number; limit: number }) => {
+    const { rows } = await readDb.execute<Omit<Undescribed, 'id'> & { id: number | string; total: number }>(sql`
+      select kind, id, name, path, count(*) over ()::int as total from (
+        select 'column' as kind, id, name, '/news/column/' || id as path, 1 as place
+        from columns
+        where merged_into_id is null and hidden_at is null
+          and description = '' and seo_description = ''
+        union all
+        select 'page', page.id, version.title, '/' || page.slug, 2
+        from static_pages page
+        join lateral (
+          select title, description from static_page_versions
+          where page_id = page.id and lang = 'zh-cn' and published_at is not null
+          order by published_at desc limit 1
+        ) version on true
+        where version.description = ''
+        union all
+        select 'article', article.id, revision.title, '/news/' || article.id, 3
+        from articles article join article_revisions revision on revision.id = article.live_rev_id
+        where article.status = 'published'
+          and revision.summary = '' and revision.seo_description = ''
+        union all
+        select 'tag', tag.id, tag.name, '/tag/' || tag.id, 4
+        from tags tag
+        where tag.description = ''
+          and exists (select 1 from content_tags used where used.tag_id = tag.id)
+      ) item
+      order by place, id desc
+      limit ${limit} offset ${(page - 1) * limit}`);
+    const list = rows.map(({ kind, id, name, path }) => ({ kind, id: Number(id), name, path }));
+    return { list, total: rows[0]?.total ?? 0 };
+  };
+}
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const MAP_SECONDS = 300;
+
+function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteUrl: string): void {
+  const rss = (key: string, tags: string[], make: StoredDocument['make']) => {
+    return { key: `feed ${key}`, contentType: RSS, tags: ['site', ...tags], seconds: LIST_CACHE_SECONDS, make };
+  };
+  const map = (key: string, tags: string[], make: StoredDocument['make']) => {
+    return { key: `map ${key}`, contentType: XML, tags: ['site', ...tags], seconds: MAP_SECONDS, make };
+  };
+
+  serveDocument(app, '/rss', () => rss('/rss', ['list:news'], feeds.site));
+  serveDocument(app, '/rss/headlines', () => rss('/rss/headlines', ['list:headlines'], feeds.headlines));
+  serveDocument(app, '/rss/news', (request) => {
+    const query = request.query as Record<string, unknown>;
+    const by = (['column', 'tag', 'author'] as const).find((name) => query[name] !== undefined);
+    if (by === undefined) return rss('/rss/news', ['list:news'], feeds.news);
+    const id = wholeNumber(query[by]);
+    if (id === null) throw unknownDocument(request);
+    const tags = by === 'column' ? ['list:news', `column:${id}`] : ['list:news'];
+    return rss(`/rss/news ${by} ${id}`, tags, () => feeds[by](id));
+  });
+  serveDocument(app, '/sitemap.xml', () => map('/sitemap.xml', ['list:news'], feeds.mapIndex));
+  serveDocument(app, '/sitemap-news.xml', () => map('/sitemap-news.xml', ['list:news'], feeds.newsMap));
+  serveDocument(app, '/sitemap-pages.xml', () => map('/sitemap-pages.xml', [], feeds.pageMap));
+  serveDocument(app, '/sitemap-articles-:number.xml', (request) => {
+    const { number } = request.params as Record<string, unknown>;
+    const file = wholeNumber(number);
+    if (file === null) throw unknownDocument(request);
+    return map(`/sitemap-articles ${file}`, ['list:news'], () => feeds.articleMap(file));
+  });
+  for (const area of areas) {
+    const { name, tags, newest } = area;
+    if (newest) serveDocument(app, `/rss/${name}`, () => rss(name, tags, () => feeds.area(area, newest)));
+    serveDocument(app, `/sitemap-${name}.xml`, () => map(name, tags, () => feeds.areaMap(area)));
+  }
+  serveDocument(app, '/opensearch.xml', () => ({
+    key: 'opensearch',
+    contentType: 'application/opensearchdescription+xml; charset=utf-8',
+    tags: ['site'],
+    seconds: MAP_SECONDS,
+    make: feeds.openSearch,
+  }));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)));
+}
+
+function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /desk
+Disallow: /user
+Disallow: /iframe/
+Disallow: /lang/
+Disallow: /search
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
 }

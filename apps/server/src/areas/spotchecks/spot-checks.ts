@@ -32,10 +32,7 @@ type Row = {
   ticker: TickRow[];
 };
 
-export function createSpotChecks(
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  safety: Pick<Safety, 'ofRecord'>,
-) {
+export function createSpotChecks({ readDb, clock }: Platform, safety: Pick<Safety, 'ofRecord'>) {
   return {
     async home(lang: Lang): Promise<Pick<Home, 'weekChecks' | 'checks' | 'safety'>> {
       const today = shanghaiDay(clock.now());

@@ -3,7 +3,7 @@ import { DESK_RIGHTS, type DeskRight } from '@rujian/contract/areas/staff/rights
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
-import { unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -15,7 +15,6 @@ import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles
 
 type Query = ParsedInput<typeof listAudit>;
 
-const DAY_SECONDS = 86_400;
 const STEP = 2_000;
 
 export function createAuditLog({ db }: Pick<Platform, 'db'>, { regionOf }: { regionOf: RegionOf }) {

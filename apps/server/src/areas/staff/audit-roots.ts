@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { asc, desc, inArray, lt } from 'drizzle-orm';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
@@ -9,7 +10,6 @@ export const ROOT_AT = '5 0 * * *';
 
 export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
 
-const DAY_SECONDS = 86_400;
 const STEP_DAYS = 100;
 
 // An attacker with database access could recompute the whole chain, so its end is stored each night among the files as

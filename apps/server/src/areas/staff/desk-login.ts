@@ -3,6 +3,7 @@ import { TOTP_TICKET_SECONDS, TOTP_TRIES, TOTP_TRIES_IN_HOUR } from '@rujian/con
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { HOUR_SECONDS } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,7 +15,6 @@ import type { TotpCodes } from './second-factor.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
-const HOUR_SECONDS = 3_600;
 const MINUTE_SECONDS = 60;
 
 type Form = { account: string; password: string; captchaId: string; captchaInfo: string };

@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolConfig, types } from 'pg';
+import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { createOutageWatch, isEngineOutage } from '#platform/http/engine-outage.ts';
 import type { Log } from '#platform/log.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Database, DatabaseSettings, Db } from './database.ts';
 import { listenForever } from './listen.ts';
-import { createOpenConnections } from './open-connections.ts';
 import { createReplicaReads } from './replicas.ts';
 import { queueStatements, reportStatements, type StatementListener } from './statements.ts';
 
@@ -196,4 +195,41 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
 
 function isSilence(error: Error): boolean {
   return /timeout/i.test(error.message);
+}
+
+const SUSPECT_AFTER_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+
+type Destroyable = { connection?: { stream: { destroy: (error: Error) => void } } };
+
+function createOpenConnections(onSuspect: () => void) {
+  const open = new Set<ClientBase>();
+  const busySince = new Map<ClientBase, number>();
+  const looking = setInterval(() => {
+    const latest = performance.now() - SUSPECT_AFTER_MS;
+    if (busySince.values().some((since) => since < latest)) onSuspect();
+  }, LOOK_EVERY_MS).unref();
+
+  return {
+    watchPool(pool: Pool): void {
+      pool.on('acquire', (client) => busySince.set(client, performance.now()));
+      pool.on('release', (_error, client) => busySince.delete(client));
+      pool.on('connect', add);
+    },
+    add,
+    /** When the network drops packets, the system notices after many minutes; until then users would wait. */
+    destroyAll(): void {
+      const error = new Error('Connection terminated: the server does not answer');
+      for (const client of open) (client as Destroyable).connection?.stream.destroy(error);
+    },
+    close: () => clearInterval(looking),
+  };
+
+  function add(client: ClientBase): void {
+    open.add(client);
+    client.on('end', () => {
+      open.delete(client);
+      busySince.delete(client);
+    });
+  }
 }

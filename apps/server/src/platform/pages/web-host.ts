@@ -20,7 +20,6 @@ import { contentPolicy, securityHeaders } from '#platform/http/security-headers.
 import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { createRefusedPages } from './refused-page.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { ApiCall, RenderHost, SendApi, WebSource } from './web-source.ts';
 
@@ -230,5 +229,30 @@ async function withinTime<Value>(work: Promise<Value>, timeout: AbortController)
     clearTimeout(timer);
     // The router keeps the data of a page that is not streamed until its request ends.
     timeout.abort(RENDERED);
+  }
+}
+
+/** Placeholder of the seconds in the kept page; in no other text of the site. */
+const SECONDS_MARK = '0429429420';
+const KEPT_MS = 60_000;
+const LEAST_SECONDS = 2;
+
+/** A refusal has to cost nothing, so its page is rendered once a minute and language. */
+function createRefusedPages(render: (lang: Lang, mark: string) => Promise<StoredAnswer>) {
+  const kept = new Map<Lang, { page: Promise<StoredAnswer>; untilMs: number }>();
+
+  return async (lang: Lang, seconds: number): Promise<{ headers: Record<string, string>; html: string }> => {
+    const { made } = await keptPage(lang);
+    const wait = String(Math.max(seconds, LEAST_SECONDS));
+    return { headers: made.headers, html: made.body.toString().replaceAll(SECONDS_MARK, wait) };
+  };
+
+  function keptPage(lang: Lang): Promise<StoredAnswer> {
+    const known = kept.get(lang);
+    if (known && performance.now() < known.untilMs) return known.page;
+    const page = render(lang, SECONDS_MARK);
+    kept.set(lang, { page, untilMs: performance.now() + KEPT_MS });
+    page.catch(() => kept.delete(lang));
+    return page;
   }
 }

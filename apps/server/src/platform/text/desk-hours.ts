@@ -1,8 +1,6 @@
 import { REVIEW_HOURS } from '@rujian/contract/base/constants';
-import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, HOUR_SECONDS, secondsAfter, secondsBefore } from '#platform/clock.ts';
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
 const SHANGHAI_OFFSET_SECONDS = 8 * HOUR_SECONDS;
 const OPENS = REVIEW_HOURS.from * HOUR_SECONDS;
 const CLOSES = REVIEW_HOURS.to * HOUR_SECONDS;

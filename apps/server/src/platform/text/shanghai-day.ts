@@ -1,7 +1,6 @@
-import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 
 const SHANGHAI_OFFSET_SECONDS = 8 * 60 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** The calendar day in China in database format: `2026-05-20`. */
 export function shanghaiDay(time: Date): string {

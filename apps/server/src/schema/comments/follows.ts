@@ -5,24 +5,20 @@ import { createdAt, moment, ref, requiredRef, table, words } from '../fields.ts'
 import { members } from '../members/members.ts';
 
 /** 关注: what a member wants to be notified about. */
-export const follows = table(
-  'follows',
-  {
-    memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
-    targetId: ref('target_id').notNull(),
-    batchKey: words('batch_key'),
-    batchNo: words('batch_no'),
-    savedTitle: text('saved_title').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.t, t.targetId, t.batchKey] }),
-    check('follows_batch_named', sql`(${t.t} = 'batch') = (${t.batchKey} <> '')`),
-    index('follows_member_idx').on(t.memberId, t.at),
-    index('follows_target_idx').on(t.t, t.targetId, t.batchKey, t.memberId),
-  ],
-);
+export const follows = table('follows', {
+  memberId: requiredRef('member_id', () => members.id, 'cascade'),
+  t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
+  targetId: ref('target_id').notNull(),
+  batchKey: words('batch_key'),
+  batchNo: words('batch_no'),
+  savedTitle: text('saved_title').notNull(),
+  at: moment('at').notNull().defaultNow(),
+}).with((t) => [
+  primaryKey({ columns: [t.memberId, t.t, t.targetId, t.batchKey] }),
+  check('follows_batch_named', sql`(${t.t} = 'batch') = (${t.batchKey} <> '')`),
+  index('follows_member_idx').on(t.memberId, t.at),
+  index('follows_target_idx').on(t.t, t.targetId, t.batchKey, t.memberId),
+]);
 
 export type FollowAudience = {
   brandIds: number[];

@@ -6,27 +6,23 @@ import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
 /** A manual change of a member's points or balance: one person proposes it, another books it. */
-export const ledgerAdjustments = table(
-  'ledger_adjustments',
-  {
-    id: id(),
-    memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
-    amount: bigNumber('amount').notNull(),
-    memo: text('memo').notNull(),
-    state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
-    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
-    proposedAt: moment('proposed_at').notNull(),
-    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
-    decidedAt: moment('decided_at'),
-    reason: words('reason'),
-  },
-  (t) => [
-    check('ledger_adjustments_changes', sql`${t.amount} <> 0`),
-    check('ledger_adjustments_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
-    index('ledger_adjustments_state_idx').on(t.state, t.id),
-  ],
-);
+export const ledgerAdjustments = table('ledger_adjustments', {
+  id: id(),
+  memberId: requiredRef('member_id', () => members.id, 'restrict'),
+  ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
+  amount: bigNumber('amount').notNull(),
+  memo: text('memo').notNull(),
+  state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
+  proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
+  proposedAt: moment('proposed_at').notNull(),
+  decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+  decidedAt: moment('decided_at'),
+  reason: words('reason'),
+}).with((t) => [
+  check('ledger_adjustments_changes', sql`${t.amount} <> 0`),
+  check('ledger_adjustments_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
+  index('ledger_adjustments_state_idx').on(t.state, t.id),
+]);
 
 export type LedgerFindings = {
   accounts: number;
@@ -41,14 +37,10 @@ export type LedgerFindings = {
   }[];
 };
 
-export const ledgerChecks = table(
-  'ledger_checks',
-  {
-    id: id(),
-    askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
-    startedAt: moment('started_at').notNull(),
-    finishedAt: moment('finished_at'),
-    findings: jsonb('findings').$type<LedgerFindings>(),
-  },
-  (t) => [index('ledger_checks_started_idx').on(t.startedAt)],
-);
+export const ledgerChecks = table('ledger_checks', {
+  id: id(),
+  askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+  findings: jsonb('findings').$type<LedgerFindings>(),
+}).with((t) => [index('ledger_checks_started_idx').on(t.startedAt)]);

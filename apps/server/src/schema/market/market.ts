@@ -36,45 +36,33 @@ export const priceSeries = table('price_series', {
   createdAt: createdAt(),
 });
 
-export const pricePoints = table(
-  'price_points',
-  {
-    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
-    day: date('day').notNull(),
-    value: decimal('value').notNull(),
-    sourceName: words('source_name'),
-    sourceUrl: words('source_url'),
-  },
-  (t) => [primaryKey({ columns: [t.seriesId, t.day] })],
-);
+export const pricePoints = table('price_points', {
+  seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
+  day: date('day').notNull(),
+  value: decimal('value').notNull(),
+  sourceName: words('source_name'),
+  sourceUrl: words('source_url'),
+}).with((t) => [primaryKey({ columns: [t.seriesId, t.day] })]);
 
 /** Every value that was added, changed or removed at the desk, append-only. */
-export const pricePointChanges = table(
-  'price_point_changes',
-  {
-    id: id(),
-    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
-    day: date('day').notNull(),
-    before: decimal('before'),
-    after: decimal('after'),
-    reason: words('reason'),
-    fileName: words('file_name'),
-    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
-    at: moment('at').notNull(),
-  },
-  (t) => [index('price_point_changes_series_idx').on(t.seriesId, t.id)],
-);
+export const pricePointChanges = table('price_point_changes', {
+  id: id(),
+  seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
+  day: date('day').notNull(),
+  before: decimal('before'),
+  after: decimal('after'),
+  reason: words('reason'),
+  fileName: words('file_name'),
+  staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+  at: moment('at').notNull(),
+}).with((t) => [index('price_point_changes_series_idx').on(t.seriesId, t.id)]);
 
 /** 一周点评: one editorial sentence per week of a series. */
-export const priceComments = table(
-  'price_comments',
-  {
-    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
-    week: date('week').notNull(),
-    text: text('text').notNull(),
-    textEn: words('text_en'),
-    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
-    updatedAt: updatedAt(),
-  },
-  (t) => [primaryKey({ columns: [t.seriesId, t.week] })],
-);
+export const priceComments = table('price_comments', {
+  seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
+  week: date('week').notNull(),
+  text: text('text').notNull(),
+  textEn: words('text_en'),
+  staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+  updatedAt: updatedAt(),
+}).with((t) => [primaryKey({ columns: [t.seriesId, t.week] })]);

@@ -24,26 +24,22 @@ export const spotcheckColumnMaps = table('spotcheck_column_maps', {
 });
 
 /** One person proposes the brand of records; another confirms it. */
-export const spotcheckMatches = table(
-  'spotcheck_matches',
-  {
-    id: id(),
-    recordId: requiredRef('record_id', () => spotcheckRecords.id, 'cascade'),
-    alikeTrademark: text('alike_trademark'),
-    alikeMaker: text('alike_maker'),
-    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
-    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
-    confidence: real('confidence').notNull(),
-    newAlias: words('new_alias'),
-    state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
-    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
-    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
-    decidedAt: moment('decided_at'),
-    records: counter('records'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('spotcheck_matches_waiting_idx').on(t.id).where(sql`${t.state} = 'proposed'`),
-    index('spotcheck_matches_record_idx').on(t.recordId),
-  ],
-);
+export const spotcheckMatches = table('spotcheck_matches', {
+  id: id(),
+  recordId: requiredRef('record_id', () => spotcheckRecords.id, 'cascade'),
+  alikeTrademark: text('alike_trademark'),
+  alikeMaker: text('alike_maker'),
+  brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+  productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+  confidence: real('confidence').notNull(),
+  newAlias: words('new_alias'),
+  state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
+  proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
+  decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+  decidedAt: moment('decided_at'),
+  records: counter('records'),
+  createdAt: createdAt(),
+}).with((t) => [
+  index('spotcheck_matches_waiting_idx').on(t.id).where(sql`${t.state} = 'proposed'`),
+  index('spotcheck_matches_record_idx').on(t.recordId),
+]);

@@ -4,31 +4,27 @@ import { brands } from '../brands/brands.ts';
 import { id, ref, table, textList, timestamps, words } from '../fields.ts';
 
 /** 召回: a food that its maker takes back, with the batches concerned. */
-export const recalls = table(
-  'recalls',
-  {
-    id: id(),
-    food: text('food').notNull(),
-    maker: text('maker').notNull(),
-    brandId: ref('brand_id').references(() => brands.id),
-    batches: textList('batches'),
-    batchKeys: textList('batch_keys'),
-    reason: text('reason').notNull(),
-    advice: words('advice'),
-    quantity: words('quantity'),
-    level: text('level', { enum: RECALL_LEVEL.keys }).notNull(),
-    kind: text('kind', { enum: RECALL_KIND.keys }).notNull(),
-    state: text('state', { enum: RECALL_STATE.keys }).notNull().default('open'),
-    agency: text('agency').notNull(),
-    sourceUrl: words('source_url'),
-    announcedOn: date('announced_on').notNull(),
-    ...timestamps(),
-  },
-  (t) => [
-    // A table that is imported again adds nothing.
-    unique().on(t.maker, t.food, t.announcedOn, t.batchKeys),
-    index().on(t.announcedOn, t.id),
-    index().on(t.brandId, t.announcedOn),
-    index().using('gin', t.batchKeys),
-  ],
-);
+export const recalls = table('recalls', {
+  id: id(),
+  food: text('food').notNull(),
+  maker: text('maker').notNull(),
+  brandId: ref('brand_id').references(() => brands.id),
+  batches: textList('batches'),
+  batchKeys: textList('batch_keys'),
+  reason: text('reason').notNull(),
+  advice: words('advice'),
+  quantity: words('quantity'),
+  level: text('level', { enum: RECALL_LEVEL.keys }).notNull(),
+  kind: text('kind', { enum: RECALL_KIND.keys }).notNull(),
+  state: text('state', { enum: RECALL_STATE.keys }).notNull().default('open'),
+  agency: text('agency').notNull(),
+  sourceUrl: words('source_url'),
+  announcedOn: date('announced_on').notNull(),
+  ...timestamps(),
+}).with((t) => [
+  // A table that is imported again adds nothing.
+  unique().on(t.maker, t.food, t.announcedOn, t.batchKeys),
+  index().on(t.announcedOn, t.id),
+  index().on(t.brandId, t.announcedOn),
+  index().using('gin', t.batchKeys),
+]);

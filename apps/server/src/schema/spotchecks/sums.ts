@@ -3,29 +3,25 @@ import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import { bigNumber, id, ref, table } from '../fields.ts';
 
 /** Triggers add a row, negative for what is gone; the rows of a name add up, and a nightly job counts them into few. */
-export const spotcheckSums = table(
-  'spotcheck_sums',
-  {
-    id: id(),
-    quarter: date('quarter').notNull(),
-    brandId: ref('brand_id'),
-    productId: ref('product_id'),
-    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
-    makerName: text('maker_name').notNull(),
-    trademark: text('trademark').notNull(),
-    foodName: text('food_name').notNull(),
-    records: integer('records').notNull(),
-    tested: integer('tested').notNull(),
-    failed: integer('failed').notNull(),
-    overturned: integer('overturned').notNull(),
-    fakes: integer('fakes').notNull(),
-    /** The ids of the records added up: equal for equal sets of records. */
-    recordIds: bigNumber('record_ids').notNull(),
-  },
-  (t) => [
-    index('spotcheck_sums_brand_idx').on(t.brandId),
-    index('spotcheck_sums_product_idx').on(t.productId),
-    index('spotcheck_sums_category_idx').on(t.category),
-    index('spotcheck_sums_maker_idx').on(t.makerName),
-  ],
-);
+export const spotcheckSums = table('spotcheck_sums', {
+  id: id(),
+  quarter: date('quarter').notNull(),
+  brandId: ref('brand_id'),
+  productId: ref('product_id'),
+  category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
+  makerName: text('maker_name').notNull(),
+  trademark: text('trademark').notNull(),
+  foodName: text('food_name').notNull(),
+  records: integer('records').notNull(),
+  tested: integer('tested').notNull(),
+  failed: integer('failed').notNull(),
+  overturned: integer('overturned').notNull(),
+  fakes: integer('fakes').notNull(),
+  /** The ids of the records added up: equal for equal sets of records. */
+  recordIds: bigNumber('record_ids').notNull(),
+}).with((t) => [
+  index('spotcheck_sums_brand_idx').on(t.brandId),
+  index('spotcheck_sums_product_idx').on(t.productId),
+  index('spotcheck_sums_category_idx').on(t.category),
+  index('spotcheck_sums_maker_idx').on(t.makerName),
+]);

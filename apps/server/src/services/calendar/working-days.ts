@@ -1,11 +1,11 @@
 import { daysOfSpan } from '@rujian/contract/areas/site/holidays';
 import { SETTING_DEFAULTS } from '@rujian/contract/areas/site/settings';
 import { inArray } from 'drizzle-orm';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { siteSettings } from '#schema/site/site.ts';
 
-const DAY_SECONDS = 86_400;
 const WEEKEND: readonly number[] = [0, 6];
 const KEYS = ['holidays', 'makeUpDays'] as const;
 

@@ -1,7 +1,7 @@
 import type { HeatSpan } from '@rujian/contract/base/constants';
 import type { OriginType } from '@rujian/contract/vocabulary/articles';
 import { and, desc, eq, exists, gte, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm';
-import { secondsAfter } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
@@ -10,8 +10,6 @@ import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { countersOf } from './article-cards.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export type ArticleFilter = {
   columnIds?: number[] | undefined;

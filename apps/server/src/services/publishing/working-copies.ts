@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CopiedVersions, EditedType, ItemRow, Version, Versions } from '#ports/edited-items.ts';
 import type { NewCopy, WorkingCopies, WorkingCopy } from '#ports/publishing.ts';
@@ -62,12 +63,8 @@ export function createWorkingCopies({ db, clock }: Platform, { noteFiles }: { no
     },
 
     async list(t, id, { page, limit }) {
-      const rows = await selectCopies(db)
-        .where(of(t, id))
-        .orderBy(desc(contentRevisions.number))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { list: rows.map(toCopy), total: await db.$count(contentRevisions, of(t, id)) };
+      const found = selectCopies(db).where(of(t, id)).orderBy(desc(contentRevisions.number));
+      return pageOf(found, db.$count(contentRevisions, of(t, id)), { page, limit }, toCopy);
     },
 
     async forget(tx, t, id) {

@@ -1,6 +1,7 @@
 import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
 import {
   createArticle,
+  type DeskArticle,
   getArticleRevision,
   getDeskArticle,
   listArticleChoices,
@@ -14,30 +15,36 @@ import {
   quickEditArticle,
   setUnpublish,
 } from '@rujian/contract/areas/articles/flow';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { withAlt } from '@rujian/covers';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/articles/articles.ts';
-import { contentViews } from '#schema/articles/desk.ts';
+import type { FirstReview, Presence } from '#ports/publishing.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { contentRemarks, contentViews } from '#schema/articles/desk.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { staff } from '#schema/staff/staff.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
 import { createArticleMoves, createArticleQuick } from '../article-actions.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import { createArticleDrafts } from '../article-drafts.ts';
-import { createArticleItems, createMoveProof } from '../article-items.ts';
-import { createPublishing } from '../article-release.ts';
-import { readRevision } from '../article-version-store.ts';
+import { type ArticleItems, createArticleItems, createMoveProof } from '../article-items.ts';
+import { createPublishing, numberOf } from '../article-release.ts';
+import { isFromElsewhere, stepsOf } from '../article-rules.ts';
+import { namesFor, readRevision, revisionLine } from '../article-version-store.ts';
 import type { Plans } from '../planning/plans.ts';
 import { createArticleAids, createArticleSuggestions } from '../proof/article-aids.ts';
 import { createArticleChoices } from '../proof/article-choices.ts';
 import { createProof } from '../proof/proof.ts';
 import { createProofLibrary } from '../proof/proof-library.ts';
-import { newestVersion } from '../revisions/article-versions.ts';
-import { createArticleDeskDetail } from './article-desk-detail.ts';
-import { createArticleDeskList } from './article-desk-list.ts';
+import { type ArticleRow, newestVersion, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
+import { createArticleDeskList, named, seconds, shownOf } from './article-desk-list.ts';
 import { createDeskRows } from './article-desk-rows.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -133,4 +140,67 @@ function createSavedViews({ db }: Pick<Platform, 'db'>) {
       await db.delete(contentViews).where(and(eq(contentViews.id, id), eq(contentViews.staffId, staffId)));
     },
   };
+}
+
+function createArticleDeskDetail(
+  { db }: Pick<Platform, 'db'>,
+  { items, presence, firstReview }: { items: ArticleItems; presence: Presence; firstReview: FirstReview },
+  { isListedSource }: Pick<ArticleDeps, 'isListedSource'>,
+) {
+  return async (person: StaffCaller, id: number, lang: Lang): Promise<DeskArticle> => {
+    const opened = await items.read(id);
+    const { row: article } = opened;
+    const { document: version } = opened.version;
+    const isForeign = await isFromElsewhere(version, isListedSource);
+    const { steps, reason } = await stepsOf(db, article, version, isForeign);
+    const standing = await items.describe(person, opened, steps);
+    const people = await peopleOf(article, version);
+    const { targetId, parentId, resolvedAt } = contentRemarks;
+    const isOpen = and(isNull(parentId), isNull(resolvedAt));
+    const nameOf = (staffId: number | null) => named(staffId, people.get(staffId ?? 0) ?? null);
+    return {
+      ...shownOf(article),
+      ...pick(article, 'contributionId', 'commentMode', 'unpublishReason', 'withdrawnReason'),
+      ...pick(version, 'wordCount', 'readingMinutes'),
+      words: await wordsOf(db, version),
+      names: await namesFor(db, version),
+      cover: withAlt(await coverOf(version.id), lang),
+      revision: revisionLine(version, article, people.get(version.createdBy ?? 0) ?? null),
+      liveRevision: article.status === 'published' ? ((await numberOf(db, article.liveRevId)) ?? null) : null,
+      steps,
+      stepsReason: reason,
+      writer: nameOf(article.createdBy),
+      editor: nameOf(article.editorId),
+      firstPublishedAt: seconds(article.firstPublishedAt),
+      withdrawnAt: seconds(article.withdrawnAt),
+      decisions: standing.history,
+      // The working copy of a live article is discarded by a call of its own, with a reason.
+      moves: standing.moves.filter((move) => move !== 'trash' || !standing.isLive),
+      canEdit: standing.mayEdit,
+      canOverride: standing.mayOverride,
+      mayFix: standing.mayFix,
+      needed: standing.needed,
+      firstReview: standing.moves.includes('submit')
+        ? await firstReview(person, { ...article, t: 'news', area: 'articles' })
+        : null,
+      lease: await presence.look(person.id, 'news', id),
+      openRemarks: await db.$count(contentRemarks, and(eq(contentRemarks.t, 'news'), eq(targetId, id), isOpen)),
+    };
+  };
+
+  async function coverOf(revisionId: number) {
+    const [row] = await db
+      .select({ cover: coverJson(articleRevisions) })
+      .from(articleRevisions)
+      .where(eq(articleRevisions.id, revisionId));
+    if (!row) throw new AppError('article.not_found');
+    return row.cover;
+  }
+
+  async function peopleOf(article: ArticleRow, version: RevisionRow): Promise<Map<number, string>> {
+    const ids = [article.createdBy, article.editorId, version.createdBy].flatMap((one) => one ?? []);
+    if (ids.length === 0) return new Map();
+    const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
 }

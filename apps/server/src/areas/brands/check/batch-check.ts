@@ -27,10 +27,7 @@ const ANSWERS_MAX = 8;
 const CHOICES_MAX = 12;
 
 /** 批号一查 for batch, product and maker apart, because a result for one batch does not apply to the brand. */
-export function createBatchCheck(
-  { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
-  { directory, safety, tests, complaints }: Parts,
-) {
+export function createBatchCheck({ readDb, remember }: Platform, { directory, safety, tests, complaints }: Parts) {
   const tier = (conditions: TierConditions, lang: Lang) =>
     readTier({ db: readDb, tests, complaints }, conditions, lang);
   const keptTier = (name: string, conditions: TierConditions, lang: Lang) =>

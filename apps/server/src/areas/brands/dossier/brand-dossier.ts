@@ -59,10 +59,7 @@ type StoredBrand = Omit<Dossier, Computed | ('checks' | 'tests' | 'complaints' |
 };
 
 /** The same facts for every brand, with source, date and denominator, and no score of our own. */
-export function createBrandDossier(
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-  parts: Parts,
-) {
+export function createBrandDossier({ readDb, clock, remember }: Platform, parts: Parts) {
   const { checks, tests, complaints, statisticsOf, timeline, products, articleCards } = parts;
   const { responsesOf, safety } = parts;
 

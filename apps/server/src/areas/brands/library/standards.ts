@@ -69,7 +69,7 @@ type KnownStandard = {
   inForce: string | null;
 };
 
-export function createStandards({ db }: Pick<Platform, 'db'>) {
+export function createStandards({ db }: Platform) {
   return {
     async known(numbers: readonly string[]): Promise<KnownStandard[]> {
       if (numbers.length === 0) return [];
@@ -99,10 +99,7 @@ export function createStandards({ db }: Pick<Platform, 'db'>) {
 
 type Row = Record<(typeof STANDARD_FIELDS)[number]['field'], string | number | null>;
 
-export function serveStandardDownload(
-  app: App,
-  { readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>,
-): void {
+export function serveStandardDownload(app: App, { readDb, clock, siteUrl }: Platform): void {
   serveDownload(app, '/opendata/standards', () => ({
     fileName: 'standards',
     tags: ['standards'],

@@ -63,11 +63,7 @@ const WORDS: Record<Lang, { title: string; withdrawn: string; dismissed: string 
 
 const LINKS_SHOWN = 5;
 
-export function serveComplaintDetail(
-  app: App,
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  statistics: ComplaintStatisticsPart,
-): void {
+export function serveComplaintDetail(app: App, { readDb, clock }: Platform, statistics: ComplaintStatisticsPart): void {
   serve(app, getComplaint, ({ id }, { lang }) => get(id, lang), {
     // The brand's numbers and related complaints change with any complaint, and a merged one shows
     // its lead.

@@ -39,11 +39,7 @@ export const AS_LIST = { tags: () => ['complaints', 'brands'], cacheSeconds: LIS
 export type NewestIds = ReturnType<typeof serveComplaintList>;
 
 /** Returns how a feed finds the newest complaints. */
-export function serveComplaintList(
-  app: App,
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-  cards: ComplaintCards,
-) {
+export function serveComplaintList(app: App, { readDb, clock, remember }: Platform, cards: ComplaintCards) {
   const list = async ({ page, limit, sort, ...filter }: ComplaintQuery, lang: Lang) => {
     // Ids come from the index first and rows second, so that a deep page skips only ids.
     const [ids, total, choices] = await Promise.all([

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { langOf } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import type { RequireApiKey } from '#platform/http/api-keys.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
@@ -22,13 +23,8 @@ type Row = typeof apiKeys.$inferSelect;
 
 export function serveApiKeys(app: App, { db, clock, secret }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listApiKeys, async ({ page, limit }) => {
-    const rows = await db
-      .select()
-      .from(apiKeys)
-      .orderBy(desc(apiKeys.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list: rows.map(view), total: await db.$count(apiKeys) };
+    const found = db.select().from(apiKeys).orderBy(desc(apiKeys.id));
+    return pageOf(found, db.$count(apiKeys), { page, limit }, view);
   });
 
   serve(app, saveApiKey, async ({ id, ...input }, caller) => {

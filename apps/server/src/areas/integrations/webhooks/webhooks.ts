@@ -10,6 +10,7 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { ownedRows } from '#platform/database/reassign-rows.ts';
 import { createPublicConnection } from '#platform/outside/public-connection.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,14 +29,8 @@ export function createWebhooks(platform: Platform, { secrets }: { secrets: Secre
 
   return {
     async list(owner, { page, limit }) {
-      const rows = await db
-        .select()
-        .from(webhooks)
-        .where(ownedBy(owner))
-        .orderBy(webhooks.id)
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { list: rows.map(view), total: await db.$count(webhooks, ownedBy(owner)) };
+      const found = db.select().from(webhooks).where(ownedBy(owner)).orderBy(webhooks.id);
+      return pageOf(found, db.$count(webhooks, ownedBy(owner)), { page, limit }, view);
     },
 
     async save(owner, id, input, tx) {
@@ -90,15 +85,9 @@ export function createWebhooks(platform: Platform, { secrets }: { secrets: Secre
     async deliveries(owner, id, { page, limit }, lang) {
       await rowOf(db, owner, id);
       const ofWebhook = eq(webhookDeliveries.webhookId, id);
-      const rows = await db
-        .select()
-        .from(webhookDeliveries)
-        .where(ofWebhook)
-        .orderBy(desc(webhookDeliveries.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const total = await db.$count(webhookDeliveries, ofWebhook);
-      return { list: rows.map((row) => deliveryView(row, lang)), total };
+      const found = db.select().from(webhookDeliveries).where(ofWebhook).orderBy(desc(webhookDeliveries.id));
+      const total = db.$count(webhookDeliveries, ofWebhook);
+      return pageOf(found, total, { page, limit }, (row) => deliveryView(row, lang));
     },
 
     async redeliver(owner, id, deliveryId) {

@@ -1,7 +1,7 @@
 import { SMS_NOTICE_SHARE } from '@rujian/contract/areas/login/sms-notices';
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { HOUR_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { SMS_BUDGET } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,7 +10,6 @@ import { siteSettings } from '#schema/site/site.ts';
 
 export type SmsBudget = ReturnType<typeof createSmsBudget>;
 
-const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 7 * 86_400;
 const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 

@@ -3,7 +3,7 @@ import type { getSmsUse } from '@rujian/contract/areas/site/desk';
 import { SMS_TEMPLATES } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
-import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import { LIMITS } from '#platform/http/limits.ts';
 import type { SendFault } from '#platform/http/send-error.ts';
 import { canSend, type Sms } from '#platform/outside/sms.ts';
@@ -14,7 +14,6 @@ import { smsDays } from '#schema/login/sms.ts';
 import type { SmsBudget } from './sms-budget.ts';
 
 const SHOWN_SECONDS = 48 * 3_600;
-const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 30 * 86_400;
 const DAYS_SHOWN = 14;
 const SMS_LIMITS = [

@@ -1,6 +1,6 @@
 import { SMS_NOTICES_PER_DAY, SMS_QUIET_HOURS, type SmsNotice } from '@rujian/contract/areas/login/sms-notices';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import { DAY_SECONDS, secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { SendError } from '#platform/http/send-error.ts';
@@ -25,7 +25,6 @@ type Due = {
   sent_lately: number;
 };
 
-const DAY_SECONDS = 86_400;
 const LIFE_SECONDS = DAY_SECONDS;
 /** Long enough to answer questions about the last bill. */
 export const SMS_NOTICES_KEPT_DAYS = 35;

@@ -1,6 +1,6 @@
 import { UPLOAD_ORPHAN_HOURS } from '@rujian/contract/base/constants';
 import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { secondsBefore } from '#platform/clock.ts';
+import { HOUR_SECONDS, secondsBefore } from '#platform/clock.ts';
 import { isStillReferenced } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
@@ -12,7 +12,6 @@ import { avatarName, avatarPathOf } from '../avatars.ts';
 export const ORPHANS_JOB = 'media.orphans';
 /** Every hour, at a minute when little else runs. */
 export const ORPHANS_CRON = '41 * * * *';
-const HOUR_SECONDS = 3_600;
 const AT_A_TIME = 100;
 
 type Orphan = { id: number; blobKey: string };

@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,14 +23,8 @@ const MODES_TAG = 'comment-modes';
 
 export function serveModes(app: App, { db, clock, changes }: Platform, { record }: { record: RecordAudit }): void {
   serve(app, listModes, async ({ page, limit }) => {
-    const [rows, total] = await Promise.all([
-      withAuthor()
-        .orderBy(desc(moderationModes.updatedAt), desc(moderationModes.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(moderationModes),
-    ]);
-    return { list: rows.map(toPlaceMode), total };
+    const found = withAuthor().orderBy(desc(moderationModes.updatedAt), desc(moderationModes.id));
+    return pageOf(found, db.$count(moderationModes), { page, limit }, toPlaceMode);
   });
 
   serve(app, setMode, ({ mode, reason, ...input }, caller) => {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -30,14 +31,8 @@ export function serveWords(app: App, { db, clock, changes }: Platform, { record 
       level === '' ? undefined : eq(moderationWords.level, level),
       category === '' ? undefined : eq(moderationWords.category, category),
     );
-    const [rows, total] = await Promise.all([
-      withAuthor(where)
-        .orderBy(desc(moderationWords.updatedAt), desc(moderationWords.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(moderationWords, where),
-    ]);
-    return { list: rows.map((row) => toListedWord(row, lang)), total };
+    const found = withAuthor(where).orderBy(desc(moderationWords.updatedAt), desc(moderationWords.id));
+    return pageOf(found, db.$count(moderationWords, where), { page, limit }, (row) => toListedWord(row, lang));
   });
 
   serve(app, saveWord, async ({ id, enabled, ...fields }, caller) => {

@@ -16,6 +16,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { createFileReceiver } from '#platform/http/file-receiver.ts';
 import { serveFiles } from '#platform/http/file-scope.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -94,15 +95,8 @@ export function serveImports(
 
   serve(app, listImports, async ({ page, limit, notice }, { lang }) => {
     const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
-    const [rows, total] = await Promise.all([
-      select()
-        .where(where)
-        .orderBy(desc(spotcheckImports.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(spotcheckImports, where),
-    ]);
-    return { list: rows.map((row) => toSummary(row, lang)), total };
+    const found = select().where(where).orderBy(desc(spotcheckImports.id));
+    return pageOf(found, db.$count(spotcheckImports, where), { page, limit }, (row) => toSummary(row, lang));
   });
 
   serve(app, getImportWork, async ({ id }, { lang }) => ({ work: tasks.workOf(await requireImport(db, id), lang) }));

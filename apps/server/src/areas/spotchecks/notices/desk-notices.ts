@@ -13,6 +13,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
@@ -39,15 +40,8 @@ export function serveDeskNotices(
       state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
       q === '' ? undefined : or(...[title, noticeNo, agency].map((column) => ilike(column, text))),
     );
-    const [rows, total] = await Promise.all([
-      select()
-        .where(where)
-        .orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-      db.$count(spotcheckNotices, where),
-    ]);
-    return { list: rows.map(toRow), total };
+    const found = select().where(where).orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id));
+    return pageOf(found, db.$count(spotcheckNotices, where), { page, limit }, toRow);
   });
 
   serve(app, getDeskNotice, async ({ id }, caller) => {

@@ -6,6 +6,7 @@ import { and, arrayContains, desc, eq, ilike, inArray, or, type SQL } from 'driz
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -25,14 +26,8 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
     listRecalls,
     async ({ page, limit, ...filters }, { lang }) => {
       const wanted = matching(filters);
-      const [rows, total] = await Promise.all([
-        recallQuery(readDb, wanted)
-          .orderBy(...NEWEST_FIRST)
-          .limit(limit)
-          .offset((page - 1) * limit),
-        readDb.$count(recalls, wanted),
-      ]);
-      return { list: rows.map((row) => readableRecall(row, lang)), total };
+      const found = recallQuery(readDb, wanted).orderBy(...NEWEST_FIRST);
+      return pageOf(found, readDb.$count(recalls, wanted), { page, limit }, (row) => readableRecall(row, lang));
     },
     { tags: () => ['recalls'], cacheSeconds: LIST_CACHE_SECONDS },
   );
