@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
@@ -133,9 +134,7 @@ function NewDevices() {
             {texts.itWasMe}
           </Button>
           {data.sessions.some(({ isCurrent }) => !isCurrent) && (
-            <Button size="small" danger loading={end.isBusy} onClick={() => void endTheirs()}>
-              {texts.endIt}
-            </Button>
+            <TextButton size="small" danger loading={end.isBusy} onClick={() => void endTheirs()} label={texts.endIt} />
           )}
         </Space>
       }

@@ -47,9 +47,7 @@ export function HeadTools() {
         <RemarkBell />
       </Allowed>
       <Allowed right="articles.write">
-        <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
-          {texts.writeArticle}
-        </LinkButton>
+        <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />} label={texts.writeArticle} />
       </Allowed>
       <Popover
         trigger="click"

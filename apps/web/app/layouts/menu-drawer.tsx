@@ -1,7 +1,7 @@
 import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LangLink, LargeTypeButton, LoginLink } from './head-tools.tsx';
 
@@ -41,9 +41,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: { active: string | u
                 <LoginLink />
               </li>
               <li className="member-only">
-                <a href="/user" rel="nofollow">
-                  {texts.memberCentre}
-                </a>
+                <TextLink to="/user" rel="nofollow" label={texts.memberCentre} />
               </li>
             </>
           )}

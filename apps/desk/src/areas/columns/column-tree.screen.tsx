@@ -7,11 +7,12 @@ import {
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Form, Input, Modal, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { Flex, Form, Input, Modal, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -28,9 +29,7 @@ export function Component() {
   const sorting = useDo(sortColumns, { success: texts.sorted, refreshes });
   const deleting = useDo(deleteColumn, { success: texts.deleted, refreshes });
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-      {texts.addColumn}
-    </Button>
+    <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={texts.addColumn} />
   );
 
   const ask = async ({ id, name }: DeskColumn) => {
@@ -101,18 +100,10 @@ export function Component() {
           )}
         </Space>
         <Space role="group" aria-label={name}>
-          <Button size="small" href={`/news/column/${id}`} target="_blank" rel="noreferrer">
-            {texts.open}
-          </Button>
-          <Button size="small" onClick={() => setEdited(column)}>
-            {texts.editColumn}
-          </Button>
-          <Button size="small" onClick={() => setMerged(column)}>
-            {texts.merge}
-          </Button>
-          <Button size="small" danger onClick={() => void ask(column)}>
-            {texts.delete}
-          </Button>
+          <TextButton size="small" href={`/news/column/${id}`} target="_blank" rel="noreferrer" label={texts.open} />
+          <TextButton size="small" onClick={() => setEdited(column)} label={texts.editColumn} />
+          <TextButton size="small" onClick={() => setMerged(column)} label={texts.merge} />
+          <TextButton size="small" danger onClick={() => void ask(column)} label={texts.delete} />
         </Space>
       </Flex>
     );

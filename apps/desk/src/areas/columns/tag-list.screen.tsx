@@ -1,10 +1,11 @@
 import { type DeskTag, listDeskTags, mergeTag, tagResource } from '@rujian/contract/areas/tags/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Form, Modal, Space } from 'antd';
+import { Form, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { texts } from './texts.ts';
@@ -61,11 +62,7 @@ export function Component() {
         ]}
         fields={['name', 'description']}
         initial={{ name: '', description: '' }}
-        actions={(tag) => (
-          <Button size="small" onClick={() => setMerged(tag)}>
-            {texts.merge}
-          </Button>
-        )}
+        actions={(tag) => <TextButton size="small" onClick={() => setMerged(tag)} label={texts.merge} />}
       />
       {merged && <MergeTag tag={merged} onClose={() => setMerged(null)} />}
     </>

@@ -14,6 +14,7 @@ import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
@@ -127,9 +128,7 @@ export function Component() {
     if (all.length === 0 || !mayDecide) return <span aria-hidden="true">–</span>;
     return (
       <MenuButton items={all}>
-        <Button size="small" disabled={decision.isBusy}>
-          {texts.decide}
-        </Button>
+        <TextButton size="small" disabled={decision.isBusy} label={texts.decide} />
       </MenuButton>
     );
   }

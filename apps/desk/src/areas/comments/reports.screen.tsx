@@ -2,6 +2,7 @@ import { decideReport, listReports, type ReportedItem } from '@rujian/contract/a
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -60,9 +61,7 @@ export function Component() {
           render: (_, row) => (
             <Allowed right="comments.decide">
               <Flex gap={8}>
-                <Button size="small" danger onClick={() => void uphold(row)}>
-                  {texts.uphold}
-                </Button>
+                <TextButton size="small" danger onClick={() => void uphold(row)} label={texts.uphold} />
                 <Button
                   size="small"
                   onClick={() => void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))}

@@ -22,6 +22,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { CodedReason } from './coded-reason.tsx';
 import type { Corrected, DeskComplaint } from './complaint-texts.tsx';
@@ -111,9 +112,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
               note={texts.needMoreNote}
               disabled={needMoreRounds >= 2}
             />
-            <Button danger onClick={() => setAsked('reject')}>
-              {texts.reject}
-            </Button>
+            <TextButton danger onClick={() => setAsked('reject')} label={texts.reject} />
             <RemoteSelect
               className="complaint-brand"
               aria-label={texts.mergeInto}
@@ -147,11 +146,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
         {TEXT_STEPS.filter(({ states }) => is(...states)).map(({ states: _states, ...step }) => (
           <TextStep key={step.name} {...shared} {...step} />
         ))}
-        {is(...DISMISSIBLE) && (
-          <Button danger onClick={() => setAsked('dismiss')}>
-            {texts.dismiss}
-          </Button>
-        )}
+        {is(...DISMISSIBLE) && <TextButton danger onClick={() => setAsked('dismiss')} label={texts.dismiss} />}
         {is('need_more', 'rejected', 'merged', 'withdrawn', 'lapsed') && texts.nothingToDo}
       </Space>
       {asked && (

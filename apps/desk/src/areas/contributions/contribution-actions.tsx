@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
@@ -46,9 +47,7 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
     <Card size="small" className="gap-below">
       <Space wrap role="toolbar" aria-label={texts.actions}>
         {may('in_review') && (
-          <Button type="primary" loading={take.isBusy} onClick={() => void take.run({ id })}>
-            {texts.take}
-          </Button>
+          <TextButton type="primary" loading={take.isBusy} onClick={() => void take.run({ id })} label={texts.take} />
         )}
         {may('accepted') && (
           <Button

@@ -8,6 +8,7 @@ import { Button, Form, Input, Radio, Space, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { Facts } from '#desk/kit/facts.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -122,9 +123,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
         <Input maxLength={200} />
       </Form.Item>
       <p>{fill(texts.wouldBe, { amount: yuanOf(fen), tax: yuanOf(royaltyTaxFen(fen)), count: characters })}</p>
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0}>
-        {texts.proposeFee}
-      </Button>
+      <TextButton type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0} label={texts.proposeFee} />
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, type AlertProps, Button, Space } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -91,9 +92,7 @@ export function Component() {
                           <Button size="small" onClick={() => void link.run({ name: backup.name })}>
                             {texts.download}
                           </Button>
-                          <Button size="small" danger onClick={() => ask(backup)}>
-                            {texts.remove}
-                          </Button>
+                          <TextButton size="small" danger onClick={() => ask(backup)} label={texts.remove} />
                         </Space>
                       ),
                   },

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -49,9 +50,7 @@ export function Component() {
       <Button onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report))}>
         {texts.exportCsv}
       </Button>
-      <Button href={`/transparency?quarter=${report.quarter}`} target="_blank">
-        {texts.publicPage}
-      </Button>
+      <TextButton href={`/transparency?quarter=${report.quarter}`} target="_blank" label={texts.publicPage} />
       {report.frozenAt === null && (
         <Allowed right="transparency.edit">
           <Button onClick={() => setIsWriting(true)}>{texts.writeNote}</Button>

@@ -95,7 +95,7 @@ function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
         text={texts.nothingByDeadline}
         action={
           <Allowed right={REVIEW_RIGHTS}>
-            <LinkButton to="/reviews">{texts.toQueue}</LinkButton>
+            <LinkButton to="/reviews" label={texts.toQueue} />
           </Allowed>
         }
       />
@@ -215,7 +215,7 @@ function Row({ item, path = itemPath(item), end, remark, children }: RowProps) {
 function Write() {
   return (
     <Allowed right="articles.write">
-      <LinkButton to="/articles/new">{texts.write}</LinkButton>
+      <LinkButton to="/articles/new" label={texts.write} />
     </Allowed>
   );
 }

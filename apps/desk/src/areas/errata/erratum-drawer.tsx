@@ -3,9 +3,10 @@ import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/ar
 import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
 import { ERRATUM_DECISIONS, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
+import { Alert, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -101,9 +102,7 @@ function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void 
       >
         <Input.TextArea rows={3} maxLength={ERRATUM_REPLY_CHARACTERS} showCount />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {texts.send}
-      </Button>
+      <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.send} />
     </Form>
   );
 

@@ -17,7 +17,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, nearTime } from '#desk/kit/moment.tsx';
@@ -57,10 +57,8 @@ export function Component() {
       note={texts.boardNote}
       extra={
         <Space>
-          <LinkButton to="/headlines/history">{texts.openHistory}</LinkButton>
-          <Button href="/" target="_blank" rel="noreferrer">
-            {texts.openHome}
-          </Button>
+          <LinkButton to="/headlines/history" label={texts.openHistory} />
+          <TextButton href="/" target="_blank" rel="noreferrer" label={texts.openHome} />
         </Space>
       }
     >
@@ -175,9 +173,7 @@ function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
               <Button type="primary" disabled={deciding.isBusy} onClick={() => void confirm(id)}>
                 {texts.confirm}
               </Button>
-              <Button disabled={deciding.isBusy} onClick={() => void decline(id)}>
-                {texts.decline}
-              </Button>
+              <TextButton disabled={deciding.isBusy} onClick={() => void decline(id)} label={texts.decline} />
             </Space>
           </Allowed>
         </Flex>

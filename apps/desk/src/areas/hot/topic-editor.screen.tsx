@@ -12,7 +12,7 @@ import {
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import type { ContentCard, Named } from '@rujian/contract/base/refs';
 import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
-import { Button, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
+import { Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -22,6 +22,7 @@ import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -59,16 +60,8 @@ function TopicEditor({ topic }: { topic: DeskTopic | null }) {
       note={<Link to="/topics">{texts.back}</Link>}
       extra={
         <Space>
-          {topic && (
-            <Button href={`/topic/${topic.id}`} target="_blank" rel="noreferrer">
-              {texts.open}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button type="primary" loading={saving.isBusy} onClick={save}>
-              {texts.save}
-            </Button>
-          )}
+          {topic && <TextButton href={`/topic/${topic.id}`} target="_blank" rel="noreferrer" label={texts.open} />}
+          {mayEdit && <TextButton type="primary" loading={saving.isBusy} onClick={save} label={texts.save} />}
         </Space>
       }
     >

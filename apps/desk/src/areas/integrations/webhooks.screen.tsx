@@ -19,6 +19,7 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -38,9 +39,7 @@ export function Component() {
   const remove = useDo(deleteWebhook, { success: texts.deleted, refreshes });
   const add = (
     <Allowed right="site.edit">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-        {texts.addWebhook}
-      </Button>
+      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={texts.addWebhook} />
     </Allowed>
   );
 
@@ -76,9 +75,7 @@ export function Component() {
             align: 'end',
             render: (_, webhook) => (
               <Space wrap role="group" aria-label={webhook.name}>
-                <Button size="small" onClick={() => setLogged(webhook)}>
-                  {texts.log}
-                </Button>
+                <TextButton size="small" onClick={() => setLogged(webhook)} label={texts.log} />
                 <Allowed right="site.edit">
                   <Button
                     size="small"
@@ -87,15 +84,9 @@ export function Component() {
                   >
                     {texts.sendTest}
                   </Button>
-                  <Button size="small" onClick={() => void askRotate(webhook)}>
-                    {texts.rotate}
-                  </Button>
-                  <Button size="small" onClick={() => setEdited(webhook)}>
-                    {texts.edit}
-                  </Button>
-                  <Button size="small" danger onClick={() => void askDelete(webhook)}>
-                    {texts.delete}
-                  </Button>
+                  <TextButton size="small" onClick={() => void askRotate(webhook)} label={texts.rotate} />
+                  <TextButton size="small" onClick={() => setEdited(webhook)} label={texts.edit} />
+                  <TextButton size="small" danger onClick={() => void askDelete(webhook)} label={texts.delete} />
                 </Allowed>
               </Space>
             ),

@@ -87,9 +87,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
         title={fill(texts.inUse, { count: uses.length })}
         onCancel={() => setRefused(false)}
         footer={[
-          <Button key="close" type="primary" onClick={() => setRefused(false)}>
-            {texts.understood}
-          </Button>,
+          <TextButton key="close" type="primary" onClick={() => setRefused(false)} label={texts.understood} />,
           mayForce && <TextButton key="force" danger onClick={() => void force()} label={texts.force} />,
         ]}
       >

@@ -6,6 +6,7 @@ import { Button, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd'
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -30,9 +31,7 @@ export function Component() {
           {
             title: texts.brand,
             render: (_, claim) => (
-              <Button type="link" className="link-cell" onClick={() => setLooked(claim)}>
-                {claim.brand.name}
-              </Button>
+              <TextButton type="link" className="link-cell" onClick={() => setLooked(claim)} label={claim.brand.name} />
             ),
           },
           { title: texts.company, dataIndex: 'companyName' },

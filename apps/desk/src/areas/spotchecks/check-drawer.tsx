@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -73,9 +74,7 @@ function Editing({ check, notice, onClose }: { check?: DeskCheck; notice: number
       onSend={(form) => void send(form)}
       tools={
         check?.notice.state === 'draft' && (
-          <Button danger onClick={() => void takeAway(check.id)}>
-            {texts.removeCheck}
-          </Button>
+          <TextButton danger onClick={() => void takeAway(check.id)} label={texts.removeCheck} />
         )
       }
     >

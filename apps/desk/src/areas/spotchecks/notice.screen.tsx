@@ -16,6 +16,7 @@ import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -78,9 +79,7 @@ function Notice({ notice, isReading }: Props) {
       extra={
         <>
           {state === 'published' && (
-            <Button href={`/spotcheck/notice/${id}`} target="_blank">
-              {texts.openPublic}
-            </Button>
+            <TextButton href={`/spotcheck/notice/${id}`} target="_blank" label={texts.openPublic} />
           )}
           <PeopleHere lease={lease.lease} />
           {isOpen && (

@@ -1,7 +1,7 @@
 import { DownloadOutlined, SafetyOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit, listStaff, verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Descriptions, Modal, Spin, Tooltip } from 'antd';
+import { Alert, Descriptions, Modal, Spin, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -9,6 +9,7 @@ import { AuditChanges } from '#desk/kit/item/audit-changes.tsx';
 import { actionName, loggedAreas, targetName } from '#desk/kit/item/audit-labels.ts';
 import { targetPath } from '#desk/kit/item/target-path.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -113,9 +114,7 @@ function Export({ filters }: { filters: Record<string, string> }) {
 
   return (
     <Tooltip title={fill(texts.exportNote, { max: EXPORT_MOST })}>
-      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
-        {texts.exportCsv}
-      </Button>
+      <TextButton icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()} label={texts.exportCsv} />
     </Tooltip>
   );
 }
@@ -194,9 +193,7 @@ function VerifyChain() {
 
   return (
     <>
-      <Button icon={<SafetyOutlined />} onClick={() => void verify()}>
-        {texts.verify}
-      </Button>
+      <TextButton icon={<SafetyOutlined />} onClick={() => void verify()} label={texts.verify} />
       <Modal
         open={state.step !== 'idle'}
         title={texts.verify}

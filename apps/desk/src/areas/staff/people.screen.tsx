@@ -17,11 +17,7 @@ import { texts } from './texts.ts';
 export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<StaffRow>();
-  const add = (
-    <AddButton right="staff.edit" onClick={() => setIsAdding(true)}>
-      {texts.addPerson}
-    </AddButton>
-  );
+  const add = <AddButton right="staff.edit" onClick={() => setIsAdding(true)} label={texts.addPerson} />;
   const columns: Column<StaffRow>[] = [
     {
       title: texts.name,

@@ -51,9 +51,7 @@ export function Component() {
             placeholder={texts.searchRights}
             onChange={({ target }) => setSearch(target.value.trim())}
           />
-          <AddButton right="roles.edit" onClick={() => setIsAdding(true)}>
-            {texts.addRole}
-          </AddButton>
+          <AddButton right="roles.edit" onClick={() => setIsAdding(true)} label={texts.addRole} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
@@ -56,9 +57,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
           }}
         />
       ) : (
-        <Button block onClick={() => setIsWriting(true)}>
-          {texts.remarkNew}
-        </Button>
+        <TextButton block onClick={() => setIsWriting(true)} label={texts.remarkNew} />
       )}
       <Loaded
         query={query}
@@ -133,9 +132,7 @@ function Remark({ remark, target, onGoTo }: RemarkProps) {
         />
       ) : (
         <Flex gap={4}>
-          <Button type="link" size="small" onClick={() => setIsReplying(true)}>
-            {texts.remarkReply}
-          </Button>
+          <TextButton type="link" size="small" onClick={() => setIsReplying(true)} label={texts.remarkReply} />
           <Button
             type="link"
             size="small"
@@ -192,9 +189,7 @@ function RemarkForm(props: {
         <Button type="primary" size="small" htmlType="submit" loading={isBusy} disabled={text.trim() === ''}>
           {texts.remarkSend}
         </Button>
-        <Button size="small" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <TextButton size="small" onClick={onCancel} label={texts.cancel} />
       </Flex>
     </form>
   );

@@ -4,6 +4,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Divider, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { useListQuery } from './list-query.ts';
 import { useCall, useDo } from './queries.ts';
@@ -46,9 +47,7 @@ export function SavedViews({ screen }: { screen: string }) {
         </Flex>
       ))}
       <Divider size="small" />
-      <Button block disabled={!query.hasFilters} onClick={() => void keep()}>
-        {texts.saveView}
-      </Button>
+      <TextButton block disabled={!query.hasFilters} onClick={() => void keep()} label={texts.saveView} />
     </div>
   );
   return (

@@ -3,11 +3,12 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
 import { fill } from '@rujian/contract/base/fill';
 import type { Resource } from '@rujian/contract/base/resource';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -60,9 +61,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   });
   const add = (
     <Allowed right={edit}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-        {own.add}
-      </Button>
+      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={own.add} />
     </Allowed>
   );
   const toCsv = () => exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
@@ -79,16 +78,12 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
           <Space>
             {view.tools}
             <SavedViews screen={view.screen} />
-            <Button icon={<DownloadOutlined />} onClick={() => void toCsv()}>
-              {texts.exportCsv}
-            </Button>
+            <TextButton icon={<DownloadOutlined />} onClick={() => void toCsv()} label={texts.exportCsv} />
           </Space>
         }
         {...(canEdit && {
           bulk: (rows: Row[], clear: () => void) => (
-            <Button danger onClick={() => void remove(rows).then(clear)}>
-              {texts.remove}
-            </Button>
+            <TextButton danger onClick={() => void remove(rows).then(clear)} label={texts.remove} />
           ),
         })}
         empty={{ text: own.empty, action: add }}
@@ -105,14 +100,10 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
             key: 'do',
             render: (_: unknown, row: Row) => (
               <Space role="group" aria-label={String(row[resource.title as keyof Row])}>
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {canEdit ? texts.edit : texts.show}
-                </Button>
+                <TextButton size="small" onClick={() => setEdited(row)} label={canEdit ? texts.edit : texts.show} />
                 {view.actions && <Allowed right={edit}>{view.actions(row)}</Allowed>}
                 <Allowed right={edit}>
-                  <Button size="small" danger onClick={() => void remove([row])}>
-                    {texts.remove}
-                  </Button>
+                  <TextButton size="small" danger onClick={() => void remove([row])} label={texts.remove} />
                 </Allowed>
               </Space>
             ),

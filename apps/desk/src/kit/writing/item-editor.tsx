@@ -6,6 +6,7 @@ import { Button, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
@@ -179,9 +180,7 @@ export function ItemEditor<Document extends object>(props: {
             </>
           )}
           {item?.isLive && (
-            <Button href={paths.page(item.id)} target="_blank" rel="noreferrer">
-              {texts.open}
-            </Button>
+            <TextButton href={paths.page(item.id)} target="_blank" rel="noreferrer" label={texts.open} />
           )}
           {mayEdit && (
             <Button

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
@@ -70,9 +70,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
       foot={
         <ListFoot note={texts.orderNote}>
           <p>{fill(total === all ? texts.allBrands : texts.someBrands, counts)}</p>
-          <Link className="link" to="/brand/compare">
-            {texts.toCompare}
-          </Link>
+          <TextLink className="link" to="/brand/compare" label={texts.toCompare} />
         </ListFoot>
       }
     >

@@ -5,7 +5,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -111,12 +111,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
   const { lang } = useVisit();
   const { brand, spec, barcode, licenceNo, standardNo, siblings } = product;
   const facts: Fact[] = [
-    [
-      texts.ofBrand,
-      <Link key="brand" className="link" to={`/brand/${brand.id}`}>
-        {brand.name}
-      </Link>,
-    ],
+    [texts.ofBrand, <TextLink key="brand" className="link" to={`/brand/${brand.id}`} label={brand.name} />],
     [texts.spec, packSize(spec, lang)],
     [texts.barcode, barcode],
     [texts.licence, licenceNo],
@@ -133,9 +128,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
           <ul className="side-list rows">
             {siblings.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/product/${id}`} lang={contentLang}>
-                  {name}
-                </Link>
+                <TextLink to={`/product/${id}`} lang={contentLang} label={name} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { productLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -98,9 +98,7 @@ function ProductHead({ product, trail, collects, texts }: Props) {
       title={name}
       intro={
         <>
-          <Link className="link" to={`/brand/${brand.id}`}>
-            {brand.name}
-          </Link>
+          <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />
           {spec && <span className="bd-spec">{packSize(spec, lang)}</span>}
         </>
       }

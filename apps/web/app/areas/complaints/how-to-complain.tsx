@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
@@ -21,9 +21,7 @@ export function HowToComplain({ to, texts }: { to?: string; texts: ComplaintText
       <ul className="side-links stack-2">
         {links.map(([path, name]) => (
           <li key={path}>
-            <Link className="link" to={path}>
-              {name}
-            </Link>
+            <TextLink className="link" to={path} label={name} />
           </li>
         ))}
       </ul>

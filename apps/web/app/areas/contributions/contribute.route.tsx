@@ -2,7 +2,7 @@ import { listContributionColumns } from '@rujian/contract/areas/contributions/pu
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -118,9 +118,7 @@ function ContributeGuide({ texts }: { texts: ContributeTexts }) {
         <p className="side-text">{texts.protectText}</p>
       </SideSection>
       <p className="side-text">
-        <Link className="link" to="/user/account/contribute">
-          {texts.toMine}
-        </Link>
+        <TextLink className="link" to="/user/account/contribute" label={texts.toMine} />
       </p>
     </aside>
   );

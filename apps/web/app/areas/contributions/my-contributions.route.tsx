@@ -5,7 +5,7 @@ import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
@@ -39,11 +39,7 @@ export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
   const { texts, states, path, values, state, deleteDraft } = loaderData;
   const { revalidate } = useRevalidator();
-  const write = (
-    <Link className="btn btn-primary" to="/contribute">
-      {texts.write}
-    </Link>
-  );
+  const write = <TextLink className="btn btn-primary" to="/contribute" label={texts.write} />;
   return (
     <MyListPage
       title={texts.mineTitle}
@@ -87,9 +83,7 @@ function Row({ row, texts, onDelete }: RowProps) {
       <div className="my-actions">
         {isDraft ? (
           <>
-            <Link className="btn btn-s" to={`/contribute?id=${id}`}>
-              {texts.goOn}
-            </Link>
+            <TextLink className="btn btn-s" to={`/contribute?id=${id}`} label={texts.goOn} />
             <ConfirmButton
               label={texts.deleteDraft}
               question={texts.deleteDraftAsk}

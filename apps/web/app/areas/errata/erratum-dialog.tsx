@@ -4,7 +4,7 @@ import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -132,12 +132,8 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
           {texts.wantsThanks}
         </label>
         <div className="erratum-actions">
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {texts.cancel}
-          </button>
-          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-            {texts.send}
-          </BusyButton>
+          <TextButton className="btn" onClick={() => dialog.current?.close()} label={texts.cancel} />
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.send} />
         </div>
       </form>
     </dialog>

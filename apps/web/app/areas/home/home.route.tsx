@@ -11,7 +11,7 @@ import { Waffle } from '#web/ui/charts/waffle.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
@@ -120,9 +120,7 @@ function EmptyFront({ texts }: { texts: HomeTexts }) {
           <li>{texts.emptyStepPublish}</li>
           <li>{texts.emptyStepDocs}</li>
         </ol>
-        <Link className="btn" to="/about">
-          {texts.emptyAction}
-        </Link>
+        <TextLink className="btn" to="/about" label={texts.emptyAction} />
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
@@ -106,12 +106,8 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
           )}
           <p className="hot-foot flow quiet">
             {computedAt !== null && fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
-            <a className="link" href="#how">
-              {texts.howTitle}
-            </a>
-            <a className="link" href="/rss/hot">
-              {chrome.rss}
-            </a>
+            <TextLink className="link" to="#how" label={texts.howTitle} />
+            <TextLink className="link" to="/rss/hot" label={chrome.rss} />
           </p>
           <HeatFormula example={example} texts={texts} />
         </div>

@@ -10,7 +10,7 @@ import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
@@ -95,9 +95,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
             <span className="flow">
               <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
               {columnId !== null && (
-                <a className="more" href={`/rss/news?column=${columnId}`}>
-                  {texts.feed}
-                </a>
+                <TextLink className="more" to={`/rss/news?column=${columnId}`} label={texts.feed} />
               )}
             </span>
           </div>

@@ -7,7 +7,7 @@ import { SITE_REPORT_REASON, type SiteReportReason } from '@rujian/contract/voca
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -109,9 +109,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
           {errors.form}
         </p>
       )}
-      <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-        {texts.send}
-      </BusyButton>
+      <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.send} />
     </form>
   );
 }
@@ -129,12 +127,8 @@ function ReceiptBox({ sent: { receipt, dueAt }, texts, onAgain }: ReceiptProps) 
       <p className="report-number">{receipt}</p>
       <p>{fill(texts.sentText, { time: formatDateTime(lang, dueAt) })}</p>
       <div className="page-tools">
-        <button type="button" className="btn btn-s" onClick={() => void copy(receipt, texts)}>
-          {texts.copyReceipt}
-        </button>
-        <button type="button" className="btn btn-s" onClick={onAgain}>
-          {texts.again}
-        </button>
+        <TextButton className="btn btn-s" onClick={() => void copy(receipt, texts)} label={texts.copyReceipt} />
+        <TextButton className="btn btn-s" onClick={onAgain} label={texts.again} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { SITE_REPORT_WORKING_DAYS } from '@rujian/contract/base/constants';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -93,14 +93,10 @@ function ReportSide({ texts }: { texts: ReportTexts }) {
       <SideSection title={texts.elsewhereTitle}>
         <ul>
           <li>
-            <Link className="link" to="/complaint/submit">
-              {texts.elsewhereComplaint}
-            </Link>
+            <TextLink className="link" to="/complaint/submit" label={texts.elsewhereComplaint} />
           </li>
           <li>
-            <Link className="link" to="/corrections">
-              {texts.elsewhereErrata}
-            </Link>
+            <TextLink className="link" to="/corrections" label={texts.elsewhereErrata} />
           </li>
         </ul>
       </SideSection>
@@ -109,9 +105,5 @@ function ReportSide({ texts }: { texts: ReportTexts }) {
 }
 
 function Address({ href, children }: { href: string; children: string }) {
-  return (
-    <a className="link" href={href}>
-      {children}
-    </a>
-  );
+  return <TextLink className="link" to={href} label={children} />;
 }

@@ -2,7 +2,7 @@ import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
@@ -52,9 +52,7 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
         <div className="list-filter">
           <nav className="chips" aria-label={texts.contents}>
             {sets.map(({ key, name }) => (
-              <a key={key} className="chip" href={`#${key}`}>
-                {name}
-              </a>
+              <TextLink key={key} className="chip" to={`#${key}`} label={name} />
             ))}
           </nav>
         </div>
@@ -85,9 +83,7 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
               <li>{texts.noteMistake}</li>
             </ul>
             <p>
-              <Link className="link" to="/corrections">
-                {texts.corrections}
-              </Link>
+              <TextLink className="link" to="/corrections" label={texts.corrections} />
             </p>
           </SideSection>
         </aside>

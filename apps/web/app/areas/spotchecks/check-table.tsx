@@ -4,7 +4,7 @@ import { formatExact } from '#web/i18n/numbers.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { Finding } from '#web/ui/content/finding.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
@@ -82,9 +82,7 @@ function Rows({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts
     return (
       <tr key={row.id} className={rowClass(row)}>
         <th scope="row">
-          <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-            {row.food}
-          </Link>
+          <TextLink className="hl" to={checkPath(row.id)} lang={contentLang} label={row.food} />
           <small>{batchOf(row, lang, texts)}</small>
           <small className="sc-phone" lang={contentLang}>
             {maker}
@@ -127,9 +125,7 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
         <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
           <p className="kicker">{row.category.name}</p>
           <h2>
-            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-              {row.food}
-            </Link>
+            <TextLink className="hl" to={checkPath(row.id)} lang={contentLang} label={row.food} />
           </h2>
           <p className="sc-card-maker quiet" lang={contentLang}>
             {isStated(row.maker) ? row.maker : texts.notStated}

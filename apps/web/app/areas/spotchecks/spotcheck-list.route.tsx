@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -138,14 +138,8 @@ function NoChecks({ view: { base, values }, texts }: Props) {
   return (
     <EmptyState title={texts.emptyTitle} text={text}>
       <p className="flow">
-        {base.batches > 0 && (
-          <Link className="btn" to={LIST_PATH}>
-            {texts.emptyAction}
-          </Link>
-        )}
-        <Link className="btn" to={listAddress('/check', { batch: values.q })}>
-          {texts.emptyCheck}
-        </Link>
+        {base.batches > 0 && <TextLink className="btn" to={LIST_PATH} label={texts.emptyAction} />}
+        <TextLink className="btn" to={listAddress('/check', { batch: values.q })} label={texts.emptyCheck} />
       </p>
     </EmptyState>
   );
@@ -155,12 +149,8 @@ function DataFoot({ view: { values }, texts }: Props) {
   return (
     <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed="/rss/spotcheck">
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
-      <Link className="link" to={NOTICES_PATH}>
-        {texts.allNotices}
-      </Link>
-      <Link className="link" to="/recall">
-        {texts.recalls}
-      </Link>
+      <TextLink className="link" to={NOTICES_PATH} label={texts.allNotices} />
+      <TextLink className="link" to="/recall" label={texts.recalls} />
     </ListFoot>
   );
 }

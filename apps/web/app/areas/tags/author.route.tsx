@@ -7,7 +7,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { personLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
@@ -73,9 +73,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         tools={
           <>
             <ReactionButton kind="follow" t="author" id={author.id} form="button" />
-            <a className="btn btn-s" href={`/rss/news?author=${author.id}`}>
-              {chrome.rss}
-            </a>
+            <TextLink className="btn btn-s" to={`/rss/news?author=${author.id}`} label={chrome.rss} />
           </>
         }
       >

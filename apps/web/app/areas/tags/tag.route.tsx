@@ -8,7 +8,7 @@ import { plainTitle } from '#web/i18n/title-marks.ts';
 import { ContentRow } from '#web/ui/content/content-row.tsx';
 import { contentView } from '#web/ui/content/content-view.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -73,9 +73,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
           <>
             <span lang={contentLang}>{tag.description}</span>
             {fill(texts.tagIntro, { count: formatNumber(all) })}{' '}
-            <a className="link" href={`/rss/news?tag=${tag.id}`}>
-              {chrome.rss}
-            </a>
+            <TextLink className="link" to={`/rss/news?tag=${tag.id}`} label={chrome.rss} />
           </>
         }
         tools={<ReactionButton kind="follow" t="tag" id={tag.id} form="button" />}
@@ -102,9 +100,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
               <ul className="tag-cloud flow" lang={contentLang}>
                 {tag.related.map(({ id, name }) => (
                   <li key={id}>
-                    <Link className="chip" to={`/tag/${id}`}>
-                      {name}
-                    </Link>
+                    <TextLink className="chip" to={`/tag/${id}`} label={name} />
                   </li>
                 ))}
               </ul>

@@ -9,7 +9,7 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -105,14 +105,10 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
           </SideSection>
           <SideSection id="more" title={texts.moreTitle}>
             <p>
-              <Link className="link" to="/corrections">
-                {texts.corrections}
-              </Link>
+              <TextLink className="link" to="/corrections" label={texts.corrections} />
             </p>
             <p>
-              <Link className="link" to="/complaint">
-                {texts.complaints}
-              </Link>
+              <TextLink className="link" to="/complaint" label={texts.complaints} />
             </p>
           </SideSection>
         </aside>

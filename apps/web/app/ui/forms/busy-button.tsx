@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Props = ComponentProps<'button'> & { isBusy: boolean; busyLabel: string };
+type TextProps = Omit<ComponentProps<'button'>, 'children'> & { label: ReactNode };
+type BusyProps = TextProps & { isBusy: boolean; busyLabel: string };
 
-export function BusyButton({ isBusy, busyLabel, disabled, children, ...button }: Props) {
+export function BusyButton({ isBusy, busyLabel, disabled, label, ...button }: BusyProps) {
   return (
     <button type="submit" {...button} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
       {isBusy ? (
@@ -11,14 +12,14 @@ export function BusyButton({ isBusy, busyLabel, disabled, children, ...button }:
           {busyLabel}
         </>
       ) : (
-        children
+        label
       )}
     </button>
   );
 }
 
 /** A button with a text. */
-export function TextButton({ label, ...button }: Omit<ComponentProps<'button'>, 'children'> & { label: ReactNode }) {
+export function TextButton({ label, ...button }: TextProps) {
   return (
     <button type="button" {...button}>
       {label}

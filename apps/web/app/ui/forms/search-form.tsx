@@ -2,6 +2,7 @@ import type { Suggestion } from '@rujian/contract/areas/search/public';
 import { SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Site } from '#web/ui/site-data.ts';
 
@@ -95,9 +96,7 @@ export function SearchForm({ texts, query = '', placeholder = texts.searchPlaceh
             </button>
           )}
         </div>
-        <button className="btn btn-primary" type="submit">
-          {texts.search}
-        </button>
+        <TextButton className="btn btn-primary" type="submit" label={texts.search} />
       </form>
       <div id={listId} role="listbox" aria-label={texts.searchSuggestions} hidden={!isOpen}>
         {isTyping && (

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
 export function DownloadLinks(props: {
@@ -20,9 +20,7 @@ export function DownloadLinks(props: {
         <Icon name="download" small />
         JSON
       </a>
-      <Link className="link" to="/opendata">
-        {texts.dataLicence}
-      </Link>
+      <TextLink className="link" to="/opendata" label={texts.dataLicence} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Choice } from '@rujian/contract/base/refs';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -177,9 +178,7 @@ function FilterPanel({ path, values, filters, search, dates = [], active }: Pane
             </span>
           </label>
         ))}
-        <button className="btn btn-primary" type="submit">
-          {texts.filterShow}
-        </button>
+        <TextButton className="btn btn-primary" type="submit" label={texts.filterShow} />
       </form>
     </details>
   );

@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { pageLang } from '#web/i18n/lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
 import type { Site } from '#web/ui/site-data.ts';
@@ -39,19 +40,11 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
         <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div className="share-actions">
-        <button type="button" className="btn btn-primary" onClick={() => copyLink(url, texts)}>
-          {texts.shareCopy}
-        </button>
+        <TextButton className="btn btn-primary" onClick={() => copyLink(url, texts)} label={texts.shareCopy} />
         {'share' in navigator && (
-          <button type="button" className="btn" onClick={() => shareElsewhere(title, url)}>
-            {texts.shareSystem}
-          </button>
+          <TextButton className="btn" onClick={() => shareElsewhere(title, url)} label={texts.shareSystem} />
         )}
-        {!hasPoster && (
-          <button type="button" className="btn" onClick={() => setHasPoster(true)}>
-            {texts.sharePoster}
-          </button>
-        )}
+        {!hasPoster && <TextButton className="btn" onClick={() => setHasPoster(true)} label={texts.sharePoster} />}
       </div>
       <EmbedPart title={title} url={url} texts={texts} />
       {hasPoster && (

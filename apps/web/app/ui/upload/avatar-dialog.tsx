@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
 import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
@@ -83,9 +84,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
           >
             {texts.chooseOther}
           </button>
-          <button type="button" className="btn btn-primary" disabled={isSending || !area} onClick={save}>
-            {texts.save}
-          </button>
+          <TextButton className="btn btn-primary" disabled={isSending || !area} onClick={save} label={texts.save} />
         </div>
       )}
     </dialog>
@@ -145,9 +144,7 @@ function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
         <span>{label}</span>
         <progress aria-label={label} max={PERCENT} value={percent} />
         <span className="upload-percent">{percent}%</span>
-        <button type="button" className="btn btn-s btn-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <TextButton className="btn btn-s btn-quiet" onClick={onCancel} label={texts.cancel} />
       </div>
     );
   }
@@ -156,11 +153,7 @@ function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
       <div className="upload-status" role="alert">
         <Icon name="alert" small />
         <span className="upload-problem">{state.sentence}</span>
-        {state.canRetry && (
-          <button type="button" className="btn btn-s" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        )}
+        {state.canRetry && <TextButton className="btn btn-s" onClick={onRetry} label={texts.retry} />}
       </div>
     );
   }

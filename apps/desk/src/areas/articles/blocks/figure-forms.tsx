@@ -12,6 +12,7 @@ import type { ChartAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { Button, Flex, Form, Input, Radio } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
@@ -110,9 +111,7 @@ function LibraryButton({ kind, disabled = false, onPick, children }: LibraryProp
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setIsOpen(true)}>
-        {children}
-      </Button>
+      <TextButton disabled={disabled} onClick={() => setIsOpen(true)} label={children} />
       <MediaPicker
         open={isOpen}
         kind={kind}

@@ -35,9 +35,7 @@ export function Component() {
   if (article.error && !article.data) {
     return (
       <Failed title={article.error.message}>
-        <LinkButton to="/articles" type="primary">
-          {texts.back}
-        </LinkButton>
+        <LinkButton to="/articles" type="primary" label={texts.back} />
       </Failed>
     );
   }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { Findings, Moving } from './use-editing.ts';
@@ -84,15 +85,9 @@ export function MoveButtons({ article, moving, findings }: Props) {
 
   return (
     <>
-      {may('return') && (
-        <Button disabled={moving.isBusy} onClick={giveBack}>
-          {texts.return}
-        </Button>
-      )}
+      {may('return') && <TextButton disabled={moving.isBusy} onClick={giveBack} label={texts.return} />}
       {main && (
-        <Button type="primary" loading={moving.isBusy} onClick={() => void main.press()}>
-          {main.label}
-        </Button>
+        <TextButton type="primary" loading={moving.isBusy} onClick={() => void main.press()} label={main.label} />
       )}
       {others.length > 0 && (
         <MenuButton items={others}>

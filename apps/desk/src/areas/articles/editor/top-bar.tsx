@@ -12,7 +12,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
@@ -54,9 +54,7 @@ export function TopBar(props: Props) {
 
   return (
     <header className="ed-top beside">
-      <LinkButton to="/articles" icon={<LeftOutlined />}>
-        {texts.back}
-      </LinkButton>
+      <LinkButton to="/articles" icon={<LeftOutlined />} label={texts.back} />
       <p className="ed-crumb">
         {texts.articles} / <b title={editing.words.title}>{editing.words.title || texts.untitled}</b>
       </p>
@@ -79,9 +77,7 @@ export function TopBar(props: Props) {
           ))}
         </Space.Compact>
         <Space.Compact>
-          <Button icon={<HistoryOutlined />} onClick={onVersions}>
-            {texts.versions}
-          </Button>
+          <TextButton icon={<HistoryOutlined />} onClick={onVersions} label={texts.versions} />
           <MenuButton
             items={[
               { key: 'link', label: texts.previewLink, onClick: () => setIsPreviewing(true) },

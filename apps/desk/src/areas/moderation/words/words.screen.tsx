@@ -1,3 +1,4 @@
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './words.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
@@ -102,9 +103,7 @@ export function Component() {
             key: 'actions',
             render: (_, row) => (
               <Allowed right="words.edit">
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {texts.edit}
-                </Button>
+                <TextButton size="small" onClick={() => setEdited(row)} label={texts.edit} />
               </Allowed>
             ),
           },

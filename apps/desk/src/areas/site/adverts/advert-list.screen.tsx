@@ -49,9 +49,11 @@ export function Component() {
   }
 
   const add = (
-    <AddButton right="site.edit" onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}>
-      {texts.add}
-    </AddButton>
+    <AddButton
+      right="site.edit"
+      onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
+      label={texts.add}
+    />
   );
   return (
     <>

@@ -8,7 +8,7 @@ import {
   sortLinkGroups,
 } from '@rujian/contract/areas/site/link-desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Button, Input, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
@@ -37,9 +37,7 @@ export function Component() {
 
   const addGroup = (
     <Allowed right="site.edit">
-      <Button icon={<PlusOutlined />} onClick={() => setGroup('new')}>
-        {texts.addGroup}
-      </Button>
+      <TextButton icon={<PlusOutlined />} onClick={() => setGroup('new')} label={texts.addGroup} />
     </Allowed>
   );
   return (

@@ -123,13 +123,7 @@ function ImportResult({ sheet }: { sheet: ImportDetail }) {
       showIcon
       title={isBack ? texts.rolledBack : fill(texts.committedDone, { added, refused, skipped })}
       {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
-      action={
-        notice && (
-          <LinkButton to={`/notices/${notice.id}`} type="primary">
-            {texts.openNotice}
-          </LinkButton>
-        )
-      }
+      action={notice && <LinkButton to={`/notices/${notice.id}`} type="primary" label={texts.openNotice} />}
     />
   );
 }

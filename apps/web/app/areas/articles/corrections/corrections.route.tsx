@@ -8,7 +8,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -49,11 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, trail, texts } = loaderData;
   const { texts: chrome } = useSiteData();
-  const contact = (
-    <Link className="link" to="/contact">
-      {texts.contactPage}
-    </Link>
-  );
+  const contact = <TextLink className="link" to="/contact" label={texts.contactPage} />;
   return (
     <div className="wrap list-page">
       <PageHead trail={trail} title={texts.title} intro={texts.intro}>
@@ -78,9 +74,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
               <FilledText text={texts.reportText} parts={{ contact }} />
             </p>
             <p>
-              <a className="link" href="/rss/corrections">
-                {chrome.rss}
-              </a>
+              <TextLink className="link" to="/rss/corrections" label={chrome.rss} />
             </p>
           </SideSection>
         </aside>

@@ -1,6 +1,6 @@
 import type { CheckAnswer } from '@rujian/contract/areas/brands/check';
 import { fill } from '#web/i18n/fill.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import type { CheckTexts } from './texts.ts';
@@ -18,14 +18,7 @@ export function CheckLinks({ answer, batch, texts }: Props) {
   return (
     <div className="check-links">
       <p className="flow">
-        {links.map(
-          ([to, name]) =>
-            to && (
-              <Link key={to} className="link" to={to}>
-                {name}
-              </Link>
-            ),
-        )}
+        {links.map(([to, name]) => to && <TextLink key={to} className="link" to={to} label={name} />)}
       </p>
       <Follows answer={answer} batch={batch} texts={texts} />
     </div>

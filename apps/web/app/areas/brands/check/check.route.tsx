@@ -6,7 +6,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -124,9 +125,7 @@ function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
         </p>
       )}
       <p>{texts.baseNot}</p>
-      <Link className="link" to="/spotcheck">
-        {texts.toRecords}
-      </Link>
+      <TextLink className="link" to="/spotcheck" label={texts.toRecords} />
     </section>
   );
 }
@@ -179,9 +178,7 @@ function CheckForm({ values, suggestions, texts }: Props) {
         type="date"
         defaultValue={values.date}
       />
-      <button type="submit" className="btn btn-primary">
-        {texts.submit}
-      </button>
+      <TextButton type="submit" className="btn btn-primary" label={texts.submit} />
     </form>
   );
 }

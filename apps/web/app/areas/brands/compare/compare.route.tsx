@@ -6,7 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -101,9 +101,7 @@ function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
           </summary>
           <nav className="drop-panel compare-choices chips" aria-label={texts.addBrand}>
             {others.map(({ id, name }) => (
-              <Link key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang}>
-                {name}
-              </Link>
+              <TextLink key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang} label={name} />
             ))}
           </nav>
         </details>

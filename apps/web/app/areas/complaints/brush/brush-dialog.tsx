@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -100,18 +100,15 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
           <small>{texts.keepBatch}</small>
         </p>
         <FormProblem problem={problem} />
-        <button type="button" className="btn" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <TextButton className="btn" onClick={onCancel} label={texts.cancel} />
         <BusyButton
           type="button"
           className="btn btn-primary"
           isBusy={isBusy}
           busyLabel={texts.working}
           onClick={finish}
-        >
-          {texts.done}
-        </BusyButton>
+          label={texts.done}
+        />
       </footer>
     </dialog>
   );
@@ -165,9 +162,7 @@ function BrushTools(props: ToolsProps) {
           <Icon name="undo" small />
           {texts.undo}
         </button>
-        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onClear}>
-          {texts.clear}
-        </button>
+        <TextButton className="btn btn-s" disabled={!hasMarks} onClick={props.onClear} label={texts.clear} />
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ClockStrip } from '../clock-text.tsx';
@@ -77,9 +77,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
           {submittedAt !== null && <span>{fill(texts.submittedOn, { date: formatDate(lang, submittedAt) })}</span>}
           {complaint.public ? (
             <span>
-              <Link className="link" to={`/complaint/${complaint.id}`}>
-                {texts.publicPage}
-              </Link>
+              <TextLink className="link" to={`/complaint/${complaint.id}`} label={texts.publicPage} />
             </span>
           ) : (
             <span>{texts.notPublic}</span>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
@@ -104,9 +104,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : box === '' ? (
         <EmptyState title={texts.none} text={texts.noneText}>
-          <Link className="btn btn-primary" to="/complaint/submit">
-            {texts.complain}
-          </Link>
+          <TextLink className="btn btn-primary" to="/complaint/submit" label={texts.complain} />
         </EmptyState>
       ) : (
         <EmptyState title={texts.noneHere} text={texts.noneText} action={texts.showAll} to={PATH} />
@@ -148,9 +146,7 @@ function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
       </p>
       {clock}
       <div className="flow">
-        <Link className="btn btn-s" to={to}>
-          {isDraft ? texts.goOn : texts.open}
-        </Link>
+        <TextLink className="btn btn-s" to={to} label={isDraft ? texts.goOn : texts.open} />
         {isDraft && (
           <ConfirmButton
             label={texts.deleteDraft}

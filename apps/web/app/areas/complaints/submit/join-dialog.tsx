@@ -93,9 +93,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
         </Check>
         <FormProblem problem={wrong.form} />
         <p className="send-bar row">
-          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-            {texts.joinSend}
-          </BusyButton>
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.joinSend} />
         </p>
       </form>
     </dialog>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -39,10 +39,7 @@ export default function Submit({ loaderData: { texts } }: Route.ComponentProps) 
       <PageHead trail={trailOf(texts)} title={texts.formTitle} intro={texts.formIntro} />
       <noscript>
         <p className="note">
-          {texts.needsScript}{' '}
-          <Link className="link" to="/contact">
-            {texts.helpContact}
-          </Link>
+          {texts.needsScript} <TextLink className="link" to="/contact" label={texts.helpContact} />
         </p>
       </noscript>
       <div className="two-col">
@@ -88,9 +85,7 @@ function ComplainHelp({ texts }: { texts: ComplainTexts }) {
         <ul className="help-links stack-2">
           {links.map(([path, name]) => (
             <li key={path}>
-              <Link className="link" to={path}>
-                {name}
-              </Link>
+              <TextLink className="link" to={path} label={name} />
             </li>
           ))}
         </ul>

@@ -79,9 +79,7 @@ export function DraftForm(props: Props) {
       )}
       <FormProblem problem={errors.form} />
       <div className="contribute-send row">
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-          {texts.send}
-        </BusyButton>
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.send} />
         <SaveLine state={own.saveState} savedAt={own.savedAt} isMember={!!user} texts={texts} />
       </div>
       {!user && <p className="hint">{texts.loginAtSend}</p>}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { fileSize } from '../file-size.ts';
@@ -72,9 +73,7 @@ export function FilesField(props: Props) {
               {areas === 'pictures' ? (
                 <img src={file.url} alt={file.name} />
               ) : (
-                <a className="link" href={file.url} download={file.name}>
-                  {file.name}
-                </a>
+                <TextLink className="link" to={file.url} download={file.name} label={file.name} />
               )}
               <small>{fileSize(file.size)}</small>
               <button

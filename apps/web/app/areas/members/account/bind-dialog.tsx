@@ -102,9 +102,8 @@ function BindForm({ type, pass, needsPassword, texts, onBound }: BindProps) {
         disabled={!isWhole || values.captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.binding}
-      >
-        {texts.confirmBind}
-      </BusyButton>
+        label={texts.confirmBind}
+      />
     </form>
   );
 
@@ -153,9 +152,8 @@ function ProveForm({ type, address, hasPassword, texts, onProved }: ProveProps) 
         disabled={captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.checking}
-      >
-        {texts.next}
-      </BusyButton>
+        label={texts.next}
+      />
     </form>
   );
 

@@ -69,9 +69,13 @@ function PasswordForm({ user, hasPassword, texts }: { user: UserInfo; hasPasswor
       />
       <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
       <Allowed name="edit">
-        <BusyButton className="btn btn-primary" disabled={!isFilled} isBusy={isBusy} busyLabel={texts.saving}>
-          {texts.savePassword}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-primary"
+          disabled={!isFilled}
+          isBusy={isBusy}
+          busyLabel={texts.saving}
+          label={texts.savePassword}
+        />
       </Allowed>
     </form>
   );

@@ -140,9 +140,12 @@ function WithdrawForm({ min, max, texts, onDone, onCancel }: FormProps) {
         </p>
       )}
       <div className="withdraw-buttons">
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.withdrawSending}>
-          {texts.withdrawSend}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-primary"
+          isBusy={isBusy}
+          busyLabel={texts.withdrawSending}
+          label={texts.withdrawSend}
+        />
         <TextButton className="btn" onClick={onCancel} label={texts.withdrawCancel} />
       </div>
     </form>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -102,9 +103,7 @@ function SearchField({ q, to, texts }: { q: string; to: (query: string) => strin
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </span>
-      <button type="submit" className="btn">
-        {texts.searchShort}
-      </button>
+      <TextButton type="submit" className="btn" label={texts.searchShort} />
     </form>
   );
 }

@@ -178,9 +178,12 @@ function AppealForm({ until, onAppeal, texts }: AppealProps) {
       </FormField>
       <div className="my-actions">
         <TextButton className="btn btn-s" onClick={() => setIsOpen(false)} label={texts.cancel} />
-        <BusyButton className="btn btn-s btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-          {texts.appealSend}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-s btn-primary"
+          isBusy={isBusy}
+          busyLabel={texts.working}
+          label={texts.appealSend}
+        />
       </div>
     </form>
   );

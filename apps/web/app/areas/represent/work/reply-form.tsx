@@ -2,6 +2,7 @@ import type { SavedReply } from '@rujian/contract/areas/represent/public';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GivenFile } from '../file-field.tsx';
@@ -91,9 +92,7 @@ function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, texts }: 
         {saved.map((reply) => (
           <li key={reply.id}>
             <b lang={contentLang}>{reply.title}</b>
-            <button type="button" className="btn btn-s" onClick={() => onUse(reply.text)}>
-              {texts.useSaved}
-            </button>
+            <TextButton className="btn btn-s" onClick={() => onUse(reply.text)} label={texts.useSaved} />
             <button
               type="button"
               className="btn btn-s btn-quiet"

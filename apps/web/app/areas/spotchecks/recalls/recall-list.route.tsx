@@ -3,7 +3,7 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
@@ -63,9 +63,7 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
               <span>{recall.state.name}</span>
             </p>
             <h2>
-              <Link className="hl" to={recallPath(recall.id)} lang={contentLang}>
-                {recall.food}
-              </Link>
+              <TextLink className="hl" to={recallPath(recall.id)} lang={contentLang} label={recall.food} />
             </h2>
             <p className="deck" lang={contentLang}>
               <Whole text={recall.reason} />

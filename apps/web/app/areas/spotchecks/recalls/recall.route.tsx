@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
@@ -48,14 +48,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
   const { brand, batches, sourceUrl } = recall;
   const facts: Fact[] = [
     [texts.maker, recall.maker],
-    [
-      texts.filterBrand,
-      brand && (
-        <Link className="link" to={`/brand/${brand.id}`}>
-          {brand.name}
-        </Link>
-      ),
-    ],
+    [texts.filterBrand, brand && <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />],
     [texts.quantity, recall.quantity],
     [texts.level, own(recall.level.name)],
     [texts.kind, own(recall.kind.name)],

@@ -6,7 +6,7 @@ import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
 import { amountText, type FailedItemView, type RecordView } from './record-view.ts';
@@ -99,11 +99,7 @@ function Bar({ item, bar, texts }: Omit<Props, 'isOut'> & { bar: NonNullable<Fai
 
 function ItemName({ term, children }: { term: { id: number } | null; children: ReactNode }) {
   if (!term) return children;
-  return (
-    <Link className="term" to={`/baike/${term.id}`}>
-      {children}
-    </Link>
-  );
+  return <TextLink className="term" to={`/baike/${term.id}`} label={children} />;
 }
 
 type Item = RecordView['items'][number];

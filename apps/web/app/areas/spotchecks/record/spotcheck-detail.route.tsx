@@ -24,7 +24,7 @@ import { type RecordView, recordTrail, recordView } from './record-view.ts';
 import '../spotchecks.css';
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { LOCALES } from '#web/i18n/lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -139,9 +139,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
   const { lang } = useVisit();
   const { source, brand, producedOn } = record;
   const maker = isStated(record.maker) && (
-    <Link className="link" to={listAddress(LIST_PATH, { maker: record.maker })}>
-      {record.maker}
-    </Link>
+    <TextLink className="link" to={listAddress(LIST_PATH, { maker: record.maker })} label={record.maker} />
   );
   const facts: Fact[] = [
     [texts.factFood, record.food],
@@ -156,14 +154,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
     ],
     [texts.factBatch, stated(record.batchNo)],
     [texts.factTrademark, stated(record.trademark)],
-    [
-      texts.filterBrand,
-      brand && (
-        <Link className="link" to={`/brand/${brand.id}`}>
-          {brand.name}
-        </Link>
-      ),
-    ],
+    [texts.filterBrand, brand && <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />],
     [texts.columnMaker, maker],
     [texts.factMakerAddress, stated(record.makerAddress)],
     [texts.factConsignor, [record.consignor, record.consignorAddress].filter(isStated).join(' ')],
@@ -175,12 +166,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
     [texts.factLab, stated(record.lab)],
     [texts.factRetestLab, stated(record.retestLab)],
     [texts.factAgency, source.agency],
-    [
-      texts.factNotice,
-      <Link key="notice" className="link" to={noticePath(source.id)}>
-        {source.no}
-      </Link>,
-    ],
+    [texts.factNotice, <TextLink key="notice" className="link" to={noticePath(source.id)} label={source.no} />],
     [texts.factStandards, record.standards.length > 0 && <Standards record={record} />],
     [texts.factSampleNo, stated(record.sampleNo)],
     [texts.factTask, stated(record.taskSource)],
@@ -195,9 +181,7 @@ function Standards({ record: { standards } }: { record: RecordView }) {
         termId === null ? (
           <span key={no}>{no}</span>
         ) : (
-          <Link key={no} className="link" to={`/baike/${termId}`}>
-            {no}
-          </Link>
+          <TextLink key={no} className="link" to={`/baike/${termId}`} label={no} />
         ),
       )}
     </span>

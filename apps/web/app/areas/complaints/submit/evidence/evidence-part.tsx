@@ -1,6 +1,7 @@
 import { COMPLAINT_NOTE_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
@@ -125,9 +126,7 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
           <p className="upload-status" role="alert">
             <Icon name="alert" small />
             <span className="upload-problem">{sending.sentence}</span>
-            <button type="button" className="btn btn-s" onClick={() => box.send(item)}>
-              {texts.retry}
-            </button>
+            <TextButton className="btn btn-s" onClick={() => box.send(item)} label={texts.retry} />
           </p>
         )}
         <label className="sr" htmlFor={`${id}-note`}>

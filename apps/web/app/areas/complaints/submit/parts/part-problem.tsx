@@ -3,6 +3,7 @@ import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/c
 import { COMPLAINT_DEMAND, COMPLAINT_GROUPS, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Draft } from '../draft.ts';
@@ -84,11 +85,7 @@ function SimilarBox({ draft, onJoin, texts }: SimilarProps) {
                 {item.joined > 0 && fill(texts.similarJoined, { count: item.joined })}
               </small>
             </span>
-            {item.canJoin && (
-              <button type="button" className="btn btn-s" onClick={() => onJoin(item)}>
-                {texts.join}
-              </button>
-            )}
+            {item.canJoin && <TextButton className="btn btn-s" onClick={() => onJoin(item)} label={texts.join} />}
           </li>
         ))}
       </ul>

@@ -66,9 +66,14 @@ function DataArchive({ data, calls, onChanged, texts }: MyDataPart) {
           </button>
         )}
         {nextArchiveAt === null ? (
-          <BusyButton type="button" className="btn" isBusy={isBusy} busyLabel={texts.working} onClick={make}>
-            {texts.exportStart}
-          </BusyButton>
+          <BusyButton
+            type="button"
+            className="btn"
+            isBusy={isBusy}
+            busyLabel={texts.working}
+            onClick={make}
+            label={texts.exportStart}
+          />
         ) : (
           <span className="my-hint">{fill(texts.exportAgainAt, { time: time(nextArchiveAt) })}</span>
         )}
