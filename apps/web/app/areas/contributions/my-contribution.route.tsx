@@ -6,6 +6,7 @@ import type {
 } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_MESSAGE_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { MyPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -32,10 +33,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.clientLoader(async (params) => {
   const id = Number(params.id);
-  const [{ callApi }, contract] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/contributions/public'),
-  ]);
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/contributions/public'));
   return {
     contribution: await callApi(contract.getMyContribution, { id }),
     withdraw: () => callApi(contract.withdrawContribution, { id }),

@@ -1,6 +1,7 @@
 import type { MyContributionRow } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
@@ -23,10 +24,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
-  const [{ callApi }, contract] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/contributions/public'),
-  ]);
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/contributions/public'));
   return {
     ...(await callApi(contract.listMyContributions, { ...asked, state })),
     state,

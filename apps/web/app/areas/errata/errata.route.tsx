@@ -1,5 +1,6 @@
 import type { OwnErratum } from '@rujian/contract/areas/errata/public';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { withApi } from '#web/api/with-api.ts';
 import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
@@ -21,10 +22,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = ERRATUM_STATE.keys.find((known) => known === values.state) ?? '';
-  const [{ callApi }, { listOwnErrata }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/errata/public'),
-  ]);
+  const [callApi, { listOwnErrata }] = await withApi(import('@rujian/contract/areas/errata/public'));
   return { ...(await callApi(listOwnErrata, { ...asked, state })), state };
 });
 

@@ -2,6 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { ERRATUM_CHARACTERS } from '@rujian/contract/base/constants';
 import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
@@ -52,10 +53,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const [{ callApi }, { submitErratum }] = await Promise.all([
-        import('#web/api/browser-api.ts'),
-        import('@rujian/contract/areas/errata/public'),
-      ]);
+      const [callApi, { submitErratum }] = await withApi(import('@rujian/contract/areas/errata/public'));
       const { isRepeated } = await callApi(submitErratum, { ...reported, ...typed });
       onSent();
       dialog.current?.close();

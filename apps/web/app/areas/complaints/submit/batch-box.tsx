@@ -1,5 +1,6 @@
 import type { CheckTier } from '@rujian/contract/areas/brands/check';
 import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -88,10 +89,7 @@ function questionOf(draft: Props['draft']): Question | null {
 }
 
 async function askBatch(question: Question): Promise<CheckTier | null> {
-  const [{ callApi }, { checkBatch }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/brands/check'),
-  ]);
+  const [callApi, { checkBatch }] = await withApi(import('@rujian/contract/areas/brands/check'));
   const { batch } = await callApi(checkBatch, question, { errorMessage: false, loading: false });
   return batch;
 }

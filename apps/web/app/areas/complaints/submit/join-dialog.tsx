@@ -6,6 +6,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
@@ -46,10 +47,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
       const evidence = await box.sendAll();
       if (!evidence) return setWrong({ evidence: texts.wrongEvidence });
-      const [{ callApi }, { joinComplaint }] = await Promise.all([
-        import('#web/api/browser-api.ts'),
-        import('@rujian/contract/areas/complaints/steps'),
-      ]);
+      const [callApi, { joinComplaint }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
       const input = { key, id: target.id, statement, evidence, truthDeclared: true as const };
       const { id } = await callApi(joinComplaint, input, { errorMessage: false });
       await navigate(`/user/account/complaint/${id}`);

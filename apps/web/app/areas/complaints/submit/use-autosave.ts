@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { type Draft, isBegun, saveLocalDraft, wireOf } from './draft.ts';
 import type { Evidence, StoredEvidence } from './evidence/evidence.ts';
 
@@ -55,10 +56,7 @@ function withoutFile({ file: _file, sending: _sending, ...item }: Evidence): Sto
 /** A failure is ignored: the copy in the browser remains. */
 async function saveOnServer({ key, draft, evidence }: Kept): Promise<boolean> {
   try {
-    const [{ callApi }, { saveComplaintDraft }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/complaints/steps'),
-    ]);
+    const [callApi, { saveComplaintDraft }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
     const files = evidence.flatMap(({ fileId, note, public: isPublic }) =>
       fileId === null ? [] : [{ id: fileId, note, public: isPublic }],
     );

@@ -3,6 +3,7 @@ import type { previewComplaint, submitComplaint } from '@rujian/contract/areas/c
 import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { type Draft, dropLocalDraft, EMPTY_DRAFT, todayInChina, wireOf } from './draft.ts';
 import { type Problems, problemsOf } from './draft-problems.ts';
@@ -110,7 +111,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
           setTries((count) => count + 1);
           return;
         }
-        const [{ callApi }, calls] = await complaintCalls();
+        const [callApi, calls] = await complaintCalls();
         const preview = await callApi(calls.previewComplaint, input, QUIET);
         setStep({ at: 'preview', preview });
       }),
@@ -118,7 +119,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
       work(async () => {
         const input = await inputOf();
         if (!input) return setStep({ at: 'form' });
-        const [{ callApi }, calls] = await complaintCalls();
+        const [callApi, calls] = await complaintCalls();
         const draftId = start.draftId ?? '';
         const declared = { key, draftId, truthDeclared: true } as const;
         const complaint = { ...input, ...declared } as InputOf<typeof submitComplaint>;
@@ -133,7 +134,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
 const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 function complaintCalls() {
-  return Promise.all([import('#web/api/browser-api.ts'), import('@rujian/contract/areas/complaints/steps')]);
+  return withApi(import('@rujian/contract/areas/complaints/steps'));
 }
 
 function only(problems: Problems, fields: ReadonlySet<string>): Problems {

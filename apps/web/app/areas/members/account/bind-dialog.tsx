@@ -3,13 +3,13 @@ import { MOBILE_DIGITS, RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/b
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useEffect, useId, useRef, useState } from 'react';
 import { updateUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { CodeEntry } from './code-entry.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';

@@ -7,6 +7,7 @@ import {
 } from '@rujian/contract/base/constants';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
@@ -14,7 +15,6 @@ import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';

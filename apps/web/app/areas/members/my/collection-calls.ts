@@ -1,6 +1,6 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { keepOffline } from '#web/api/offline.ts';
-import { withApi } from '#web/ui/member/member-page.ts';
+import { withApi } from '#web/api/with-api.ts';
 
 type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
 type Target = { t: ContentType; id: number };

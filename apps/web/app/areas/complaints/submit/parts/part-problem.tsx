@@ -1,6 +1,7 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { COMPLAINT_DEMAND, COMPLAINT_GROUPS, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextButton } from '#web/ui/forms/busy-button.tsx';
@@ -107,10 +108,7 @@ function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Qu
 }
 
 async function askSimilar(question: Question): Promise<SimilarComplaint[]> {
-  const [{ callApi }, { findSimilarComplaints }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/complaints/steps'),
-  ]);
+  const [callApi, { findSimilarComplaints }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
   const quiet = { errorMessage: false, loading: false };
   return (await callApi(findSimilarComplaints, question, quiet)).list;
 }

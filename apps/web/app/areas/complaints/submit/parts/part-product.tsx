@@ -7,6 +7,7 @@ import {
 } from '@rujian/contract/areas/complaints/rules';
 import type { Named } from '@rujian/contract/base/refs';
 import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
+import { withApi } from '#web/api/with-api.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useAreas } from '../../use-areas.ts';
 import { BatchBox } from '../batch-box.tsx';
@@ -111,9 +112,6 @@ async function findProducts(brandId: number | null, query: string): Promise<Name
 }
 
 async function calls() {
-  const [{ callApi }, { getBrand, listBrands }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/brands/public'),
-  ]);
+  const [callApi, { getBrand, listBrands }] = await withApi(import('@rujian/contract/areas/brands/public'));
   return { callApi, getBrand, listBrands };
 }

@@ -1,5 +1,6 @@
 import type { SignInState } from '@rujian/contract/areas/ledger/public';
 import type { UserInfo } from '@rujian/contract/areas/login/public';
+import { withApi } from '#web/api/with-api.ts';
 import { formatMonthDay, greeting } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
@@ -31,14 +32,12 @@ export const loader = route.loader;
 export const meta = route.meta;
 
 export const clientLoader = route.clientLoader(async () => {
-  const [{ callApi }, { getOverview }, { listCollects, listOwnComments }, { listMessages }, { getToDos }] =
-    await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/ledger/public'),
-      import('@rujian/contract/areas/comments/my-comments'),
-      import('@rujian/contract/areas/messages/public'),
-      import('@rujian/contract/areas/mydata/cases'),
-    ]);
+  const [callApi, { getOverview }, { listCollects, listOwnComments }, { listMessages }, { getToDos }] = await withApi(
+    import('@rujian/contract/areas/ledger/public'),
+    import('@rujian/contract/areas/comments/my-comments'),
+    import('@rujian/contract/areas/messages/public'),
+    import('@rujian/contract/areas/mydata/cases'),
+  );
   const [overview, collections, comments, messages, waiting] = await Promise.all([
     callApi(getOverview, {}),
     callApi(listCollects, { limit: LATEST_COLLECTIONS }),
