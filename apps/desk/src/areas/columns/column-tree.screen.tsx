@@ -7,9 +7,10 @@ import {
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Flex, Form, Input, Modal, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { Flex, Input, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
@@ -18,6 +19,7 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { ColumnDrawer } from './column-drawer.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { texts } from './texts.ts';
 import { movedTo } from './tree-order.ts';
 
@@ -124,7 +126,6 @@ function mayHold(list: readonly DeskColumn[], id: number, parentId: number): boo
 type MergeProps = { column: DeskColumn; columns: readonly DeskColumn[]; onClose: () => void };
 
 function MergeColumn({ column, columns, onClose }: MergeProps) {
-  const [intoId, setIntoId] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const merging = useDo(mergeColumn, {
     refreshes: [listDeskColumns],
@@ -133,35 +134,27 @@ function MergeColumn({ column, columns, onClose }: MergeProps) {
       onClose();
     },
   });
-  const isReady = intoId !== null && reason.trim().length > 1;
   return (
-    <Modal
-      open
+    <MergeDialog
       title={fill(texts.mergeTitle, { name: column.name })}
-      okText={texts.mergeInto}
-      okButtonProps={{ danger: true, disabled: !isReady, loading: merging.isBusy }}
-      onOk={() => intoId !== null && void merging.run({ id: column.id, intoId, reason })}
-      onCancel={onClose}
-    >
-      <p>{texts.mergeNote}</p>
-      <Form layout="vertical">
-        <FormField label={texts.mergeInto} isRequired>
-          {(id) => (
-            <Select<number>
-              id={id}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={intoId}
-              options={columns
-                .filter((each) => each.id !== column.id)
-                .map((each) => ({ value: each.id, label: each.name }))}
-              onChange={setIntoId}
-            />
-          )}
-        </FormField>
+      note={texts.mergeNote}
+      isReady={reason.trim().length > 1}
+      isBusy={merging.isBusy}
+      onMerge={(intoId) => merging.run({ id: column.id, intoId, reason })}
+      onClose={onClose}
+      more={
         <FormField label={texts.reason} error={merging.fields.reason} isRequired>
           {(id) => <Input id={id} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </FormField>
-      </Form>
-    </Modal>
+      }
+    >
+      {(into) => (
+        <Select
+          {...into}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={namedChoices(columns.filter(({ id }) => id !== column.id))}
+        />
+      )}
+    </MergeDialog>
   );
 }

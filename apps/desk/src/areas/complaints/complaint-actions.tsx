@@ -1,4 +1,3 @@
-import { listBrands } from '@rujian/contract/areas/brands/public';
 import {
   acceptComplaint,
   assignComplaint,
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -193,12 +193,6 @@ function saying(step: keyof typeof texts.told, { shown }: DeskComplaint, onDone:
 }
 
 const QUIET = { errorMessage: false } as const;
-
-async function findBrands(text: string) {
-  const asked = { select: 'true', quick_search: text };
-  const { list } = await callApi(listBrands, asked, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
 
 /** Not public yet, so that nothing can be merged into them. */
 const UNREAD: readonly string[] = ['submitted', 'need_more'];

@@ -1,6 +1,5 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { type DeskTopic, getDeskTopic, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
-import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import type { CoverInput } from '@rujian/contract/base/area-fields';
 import {
   EDITOR_FACTOR_MAX,
@@ -17,8 +16,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
-import { choicesOf } from '#desk/kit/choices.ts';
+import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { findTags } from '#desk/kit/form/find.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
@@ -213,12 +213,6 @@ function TopicFields({ draft, topic, fields, onChange }: FieldsProps) {
   );
 }
 
-async function findTags(q: string) {
-  const { list } = await callApi(listDeskTags, { q });
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
-
 async function findBrands(q: string) {
-  const { list } = await callApi(findContents, { t: 'brand', q });
-  return list.map(({ id, title }) => ({ value: id, label: title }));
+  return namedChoices((await callApi(findContents, { t: 'brand', q })).list);
 }

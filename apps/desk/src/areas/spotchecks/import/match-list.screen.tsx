@@ -2,6 +2,7 @@ import { decideMatch, listMatches, type MatchGroup, proposeMatch } from '@rujian
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Checkbox, Flex, Form, Input, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
@@ -10,7 +11,6 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
-import { findBrands } from '../find-brands.ts';
 import { texts } from '../texts.ts';
 
 type Suggestion = MatchGroup['suggestions'][number];

@@ -9,6 +9,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Modal, Space, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { ImportRows } from '#desk/kit/list/import-rows.tsx';
@@ -17,7 +18,6 @@ import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { findBrands } from '../find-brands.ts';
 import { texts } from './texts.ts';
 
 export function Component() {
