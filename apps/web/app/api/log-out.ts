@@ -1,7 +1,7 @@
-import { withApi } from './with-api.ts';
 import { ApiError } from '@rujian/api-client/api-error';
 import { forgetOffline } from './offline.ts';
 import { dropUser, storedUser } from './session.ts';
+import { withApi } from './with-api.ts';
 
 /** Spec §4: calls the server; on code 1 the stored value is cleared and the page reloads. */
 export async function logOut(): Promise<void> {

@@ -1,5 +1,5 @@
-import { withApi } from './with-api.ts';
 import { useSyncExternalStore } from 'react';
+import { withApi } from './with-api.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/product.route';
@@ -44,20 +44,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { product: { ...product, news: product.news.map(storyCard) }, trail, thread, thanks, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, trail, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ product, trail, texts }) => {
   const path = `/product/${product.id}`;
   const names = { brand: product.brand.name, product: product.name };
-  return pageMeta(matches, {
+  return {
     title: `${names.brand} ${names.product}`,
     description: fill(texts.productDescription, names),
     keywords: [names.brand, names.product, product.category.name],
     path,
     trail,
     jsonLd: (site) => [productLd(site, product, path)],
-  });
-}
+  };
+});
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, thread, thanks, texts } = loaderData;

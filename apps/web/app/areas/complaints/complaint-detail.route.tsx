@@ -14,7 +14,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
@@ -60,17 +60,13 @@ function withBreaks<Link extends { title: string }>(link: Link): Link {
   return { ...link, title: breakTitle(link.title) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { complaint, texts } = loaderData;
-  return pageMeta(matches, {
-    title: complaint.title,
-    description: complaint.excerpt,
-    keywords: [complaint.brandName, ...complaint.problems.map(({ name }) => name)],
-    path: `/complaint/${complaint.id}`,
-    trail: trailOf(complaint, texts),
-  });
-}
+export const meta = metaOf<typeof loader>(({ complaint, texts }) => ({
+  title: complaint.title,
+  description: complaint.excerpt,
+  keywords: [complaint.brandName, ...complaint.problems.map(({ name }) => name)],
+  path: `/complaint/${complaint.id}`,
+  trail: trailOf(complaint, texts),
+}));
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   const { complaint, thread, thanks, steps, texts } = loaderData;

@@ -16,7 +16,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -62,18 +62,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, values, questions, texts } = loaderData;
-  return listMeta(matches, {
-    description: texts.description,
-    keywords: texts.keywords,
-    trail: [{ name: texts.title, path: PATH }],
-    page,
-    values,
-    jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ page, values, questions, texts }) => ({
+  description: texts.description,
+  keywords: texts.keywords,
+  trail: [{ name: texts.title, path: PATH }],
+  page,
+  values,
+  jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
+}));
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;

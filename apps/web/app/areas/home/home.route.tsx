@@ -13,7 +13,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
 import { AlarmBar, FeatureRow, FindBox, Front, QuoteTicker } from './front.tsx';
 import { type FrontPage, frontPage } from './front-page.ts';
@@ -40,18 +40,14 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   }),
 };
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { front, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: '/',
-    cover: front.lead?.cover ?? undefined,
-    jsonLd: (site) => [organizationLd(site), websiteLd(site, texts.title)],
-  });
-}
+export const meta = metaOf<typeof loader>(({ front, texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: '/',
+  cover: front.lead?.cover ?? undefined,
+  jsonLd: (site) => [organizationLd(site), websiteLd(site, texts.title)],
+}));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { front, adverts, texts } = loaderData;

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/market.route';
@@ -48,28 +48,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { range, series: series.map(seriesView), columnId: column?.id ?? null, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { series, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.pageTitle,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    trail: [{ name: texts.title, path: PATH }],
-    jsonLd: (site) =>
-      series.map(({ quote }) =>
-        datasetLd(site, {
-          name: quote.name,
-          description: quote.note || quote.name,
-          path: `${PATH}#${quote.key}`,
-          filePath: `/opendata/market/${quote.key}`,
-          modifiedAt: quote.at,
-          period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
-        }),
-      ),
-  });
-}
+export const meta = metaOf<typeof loader>(({ series, texts }) => ({
+  title: texts.pageTitle,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  trail: [{ name: texts.title, path: PATH }],
+  jsonLd: (site) =>
+    series.map(({ quote }) =>
+      datasetLd(site, {
+        name: quote.name,
+        description: quote.note || quote.name,
+        path: `${PATH}#${quote.key}`,
+        filePath: `/opendata/market/${quote.key}`,
+        modifiedAt: quote.at,
+        period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
+      }),
+    ),
+}));
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   const { range, series, columnId, texts } = loaderData;

@@ -5,7 +5,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/report.route';
@@ -22,17 +22,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<ReportTexts>(langOf(request), 'moderation') };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    trail: [{ name: texts.title, path: PATH }],
-  });
-}
+export const meta = metaOf<typeof loader>(({ texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  trail: [{ name: texts.title, path: PATH }],
+}));
 
 /** The legally required report form for unlawful and harmful content; phone and e-mail need no script. */
 export default function ReportPage({ loaderData: { texts } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/opendata.route';
 import { DatasetSection, datasetView } from './dataset-section.tsx';
@@ -21,29 +21,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { sets: list.map((set) => datasetView(set, lang, texts)), texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { sets, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    trail: [{ name: texts.title, path: PATH }],
-    jsonLd: (site) =>
-      sets.flatMap(({ key, name, about, files, isOneFile, changedAt }) =>
-        files.map((file) =>
-          datasetLd(site, {
-            name: isOneFile ? name : `${name} · ${file.title}`,
-            description: about,
-            path: `${PATH}#${key}`,
-            filePath: file.path,
-            modifiedAt: file.changedAt ?? changedAt ?? undefined,
-          }),
-        ),
+export const meta = metaOf<typeof loader>(({ sets, texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  trail: [{ name: texts.title, path: PATH }],
+  jsonLd: (site) =>
+    sets.flatMap(({ key, name, about, files, isOneFile, changedAt }) =>
+      files.map((file) =>
+        datasetLd(site, {
+          name: isOneFile ? name : `${name} · ${file.title}`,
+          description: about,
+          path: `${PATH}#${key}`,
+          filePath: file.path,
+          modifiedAt: file.changedAt ?? changedAt ?? undefined,
+        }),
       ),
-  });
-}
+    ),
+}));
 
 export default function OpenDataPage({ loaderData: { sets, texts } }: Route.ComponentProps) {
   return (

@@ -11,7 +11,7 @@ import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { type Filter, ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -55,13 +55,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { view: checkListView(answer, overview, address, signs), texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { view, texts } = loaderData;
+export const meta = listMetaOf<typeof loader>(({ view, texts }) => {
   const { page, values, base } = view;
   const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
-  return listMeta(matches, {
+  return {
     page,
     values,
     description: texts.description,
@@ -77,8 +75,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           base.to !== null && { modifiedAt: base.to, period: `${day(base.from)}/${day(base.to)}` }),
       }),
     ],
-  });
-}
+  };
+});
 
 type Props = { view: CheckListView; texts: SpotcheckTexts };
 

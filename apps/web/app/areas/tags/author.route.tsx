@@ -12,7 +12,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -39,19 +39,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { author, works: list.map(storyCard), page, texts, trail };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { author, page, texts, trail } = loaderData;
+export const meta = listMetaOf<typeof loader>(({ author, page, texts, trail }) => {
   const { name, intro } = author;
-  return listMeta(matches, {
+  return {
     title: fill(texts.authorTitle, { name }),
     description: intro || fill(texts.authorDescription, { name }),
     keywords: fill(texts.authorKeywords, { name }),
     trail,
     page,
     jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
-  });
-}
+  };
+});
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, works, page, texts, trail } = loaderData;

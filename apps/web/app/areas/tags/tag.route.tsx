@@ -14,7 +14,7 @@ import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -44,19 +44,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { tag, items: list.map(contentView), page, type, texts, trail };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { tag, items, page, type, texts, trail } = loaderData;
-  return listMeta(matches, {
-    title: fill(texts.tagTitle, { name: tag.name }),
-    description: tag.description || fill(texts.tagDescription, { name: tag.name }),
-    keywords: fill(texts.tagKeywords, { name: tag.name }),
-    trail,
-    page,
-    values: { t: type },
-    entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ tag, items, page, type, texts, trail }) => ({
+  title: fill(texts.tagTitle, { name: tag.name }),
+  description: tag.description || fill(texts.tagDescription, { name: tag.name }),
+  keywords: fill(texts.tagKeywords, { name: tag.name }),
+  trail,
+  page,
+  values: { t: type },
+  entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
+}));
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, items, page, type, texts, trail } = loaderData;

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { Section, SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/transparency.route';
 import type { TransparencyTexts } from './texts.ts';
@@ -43,22 +43,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { quarters, report, isNewest: !values.quarter, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { report, isNewest, texts } = loaderData;
-  return pageMeta(matches, {
-    title: isNewest || !report ? texts.title : `${report.name} · ${texts.title}`,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: isNewest || !report ? PATH : listAddress(PATH, { quarter: report.quarter }),
-    trail: [{ name: texts.title, path: PATH }],
-    jsonLd: (site) => {
-      if (!report) return [];
-      const { title: name, description } = texts;
-      return [datasetLd(site, { name, description, path: PATH, filePath: FILE, modifiedAt: report.countedAt })];
-    },
-  });
-}
+export const meta = metaOf<typeof loader>(({ report, isNewest, texts }) => ({
+  title: isNewest || !report ? texts.title : `${report.name} · ${texts.title}`,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: isNewest || !report ? PATH : listAddress(PATH, { quarter: report.quarter }),
+  trail: [{ name: texts.title, path: PATH }],
+  jsonLd: (site) => {
+    if (!report) return [];
+    const { title: name, description } = texts;
+    return [datasetLd(site, { name, description, path: PATH, filePath: FILE, modifiedAt: report.countedAt })];
+  },
+}));
 
 export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
   const { quarters, report, texts } = loaderData;

@@ -13,7 +13,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -40,11 +40,13 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...answer, list, kind, page: address.page, texts, trail: [{ name: texts.title, path: PATH }] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, kind, trail, texts } = loaderData;
-  return listMeta(matches, { description: texts.description, keywords: texts.keywords, trail, page, values: { kind } });
-}
+export const meta = listMetaOf<typeof loader>(({ page, kind, trail, texts }) => ({
+  description: texts.description,
+  keywords: texts.keywords,
+  trail,
+  page,
+  values: { kind },
+}));
 
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, trail, texts } = loaderData;

@@ -15,7 +15,7 @@ import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -30,15 +30,15 @@ import { filtersOf, type ListView } from './list-view.ts';
 import type { LoadedList } from './load-list.ts';
 import './list.css';
 
-type MetaArgs = { loaderData: LoadedList | undefined; matches: Parameters<typeof listMeta>[0] };
-
 export const handle: PageHandle = { keepScroll: true };
 
-export function meta({ loaderData, matches }: MetaArgs) {
-  if (!loaderData) return [];
-  const { view, description, keywords, trail } = loaderData;
-  return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
-}
+export const meta = listMetaOf<() => LoadedList>(({ view, description, keywords, trail }) => ({
+  ...view.address,
+  cover: view.lead?.cover ?? undefined,
+  description,
+  keywords,
+  trail,
+}));
 
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {
   const { view, adverts, trail, texts } = loaderData;

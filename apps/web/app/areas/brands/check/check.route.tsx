@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
@@ -43,19 +43,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { answer: { ...answer, ...tiers }, asked, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { asked, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    // Only the empty form is indexed by search engines.
-    hidden: Object.keys(asked).length > 0,
-    trail: trailOf(texts),
-  });
-}
+export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  // Only the empty form is indexed by search engines.
+  hidden: Object.keys(asked).length > 0,
+  trail: trailOf(texts),
+}));
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
   const { brand, product, answers, unknownName } = answer;

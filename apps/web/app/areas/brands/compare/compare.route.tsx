@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/compare.route';
 import { CompareTable } from './compare-table.tsx';
@@ -38,18 +38,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { comparison, trail, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { comparison, trail, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ comparison, trail, texts }) => {
   const names = comparison.brands.map(({ name }) => name);
-  return pageMeta(matches, {
+  return {
     title: names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.toCompare,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,
     trail,
-  });
-}
+  };
+});
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { comparison, trail, texts } = loaderData;

@@ -9,7 +9,7 @@ import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ClockText, clockClass } from '../clock-text.tsx';
 import type { ComplaintTexts } from '../texts.ts';
 import type { Route } from './+types/my-complaints.route';
@@ -51,12 +51,10 @@ clientLoader.hydrate = true as const;
 
 export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { listTitle, listDescription } = MINE_TEXTS[loaderData.lang];
-  const head = { title: listTitle, description: listDescription };
-  return pageMeta(matches, { ...head, path: PATH, hidden: true });
-}
+export const meta = metaOf<typeof loader>(({ lang }) => {
+  const { listTitle: title, listDescription: description } = MINE_TEXTS[lang];
+  return { title, description, path: PATH, hidden: true };
+});
 
 export default function MyComplaints({ loaderData }: Route.ComponentProps) {
   const { lang, clockTexts, list, total, boxes, calls, page, values, box } = loaderData;

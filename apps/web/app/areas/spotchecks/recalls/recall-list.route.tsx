@@ -5,7 +5,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -24,16 +24,12 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...answer, address, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { address, texts } = loaderData;
-  return listMeta(matches, {
-    ...address,
-    description: texts.description,
-    keywords: texts.keywords,
-    trail: trailOf(texts),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ address, texts }) => ({
+  ...address,
+  description: texts.description,
+  keywords: texts.keywords,
+  trail: trailOf(texts),
+}));
 
 export default function RecallList({ loaderData }: Route.ComponentProps) {
   const { list, total, address, texts } = loaderData;

@@ -11,7 +11,7 @@ import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/recall.route';
 import { RECALLS_PATH, recallPath, trailOf } from './recall-address.ts';
@@ -28,19 +28,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { recall, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { recall, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ recall, texts }) => {
   const title = fill(texts.headline, { maker: recall.maker, food: recall.food });
   const path = recallPath(recall.id);
-  return pageMeta(matches, {
+  return {
     title,
     description: recall.reason,
-    keywords: texts.keywords.split(','),
+    keywords: texts.keywords,
     path,
     trail: [...trailOf(texts), { name: title, path }],
-  });
-}
+  };
+});
 
 export default function RecallPage({ loaderData: { recall, texts } }: Route.ComponentProps) {
   const { lang } = useVisit();

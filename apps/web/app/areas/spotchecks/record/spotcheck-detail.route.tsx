@@ -10,7 +10,7 @@ import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
@@ -41,11 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { record: recordView(record, langOf(request), texts), thread, thanks, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { record, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ record, texts }) => {
   const path = checkPath(record.id);
-  return pageMeta(matches, {
+  return {
     title: record.title,
     description: record.statement,
     keywords: [record.food, ...record.failed.map(({ name }) => name), record.category.name],
@@ -65,8 +63,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         isBasedOn: record.source.url || undefined,
       },
     ],
-  });
-}
+  };
+});
 
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
   const { record, thread, thanks, texts } = loaderData;
