@@ -15,7 +15,8 @@ import {
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, type ButtonProps, Space } from 'antd';
+import { COMPLAINT_REJECT_CODES, type ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
+import { Button, type ButtonProps, Form, Input, Modal, Select, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
@@ -24,7 +25,6 @@ import { findBrands } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { CodedReason } from './coded-reason.tsx';
 import type { Corrected, DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 
@@ -204,4 +204,45 @@ async function findOpenComplaints(text: string, except: number) {
     .flatMap(({ list }) => list)
     .filter(({ id, state }) => id !== except && !UNREAD.includes(state.key))
     .map(({ id, no, title }) => ({ value: id, label: `${no} ${title}` }));
+}
+
+type ReasonInput = { code: ComplaintRejectCode; text: string };
+type CodedReasonProps = {
+  title: string;
+  isBusy: boolean;
+  onGive: (input: ReasonInput) => Promise<void>;
+  onCancel: () => void;
+};
+
+function CodedReason({ title, isBusy, onGive, onCancel }: CodedReasonProps) {
+  const [form] = Form.useForm<ReasonInput>();
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+    >
+      <Form form={form} layout="vertical" onFinish={onGive}>
+        <Form.Item
+          name="code"
+          label={texts.code}
+          extra={texts.codeHint}
+          rules={[{ required: true, message: texts.needed }]}
+        >
+          <Select options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: texts.rejectCodes[value] }))} />
+        </Form.Item>
+        <Form.Item
+          name="text"
+          label={texts.words}
+          rules={[{ required: true, whitespace: true, message: texts.needed }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
 }
