@@ -61,14 +61,13 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
         </a>
       )}
       {policeRecordNumber && (
-        <a
-          href={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
+        <TextLink
+          to={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
           target="_blank"
           rel="noopener noreferrer"
           lang={contentLang}
-        >
-          {policeRecordNumber}
-        </a>
+          label={policeRecordNumber}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -98,14 +98,13 @@ export function Component() {
       ]}
       bulk={(rows, clear) =>
         BULK.filter((each) => mayDecide && rows.every(({ decisions }) => decisions.includes(each))).map((each) => (
-          <Button
+          <TextButton
             key={each}
             size="small"
             danger={each !== 'pass'}
             onClick={() => void decideAll(rows, each).then((isDone) => isDone && clear())}
-          >
-            {texts[each]}
-          </Button>
+            label={texts[each]}
+          />
         ))
       }
     />

@@ -1,6 +1,6 @@
 import { decideReport, listReports, type ReportedItem } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -62,12 +62,11 @@ export function Component() {
             <Allowed right="comments.decide">
               <Flex gap={8}>
                 <TextButton size="small" danger onClick={() => void uphold(row)} label={texts.uphold} />
-                <Button
+                <TextButton
                   size="small"
                   onClick={() => void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))}
-                >
-                  {texts.dismiss}
-                </Button>
+                  label={texts.dismiss}
+                />
               </Flex>
             </Allowed>
           ),

@@ -16,7 +16,7 @@ import {
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { COMPLAINT_REJECT_CODES, type ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
-import { Button, type ButtonProps, Form, Input, Modal, Select, Space } from 'antd';
+import { type ButtonProps, Form, Input, Modal, Select, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
@@ -98,13 +98,12 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
         {is('submitted') && (
           <>
             {brandChoice}
-            <Button
+            <TextButton
               type="primary"
               loading={accept.isBusy}
               onClick={() => void accept.run({ ...acting, ...corrected, ...chosen })}
-            >
-              {texts.accept}
-            </Button>
+              label={texts.accept}
+            />
             <TextStep
               {...shared}
               name="needMore"
@@ -121,26 +120,24 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
               find={(text) => findOpenComplaints(text, id)}
               onChange={(value) => setInto(Number(value))}
             />
-            <Button
+            <TextButton
               disabled={into === null}
               loading={merge.isBusy}
               onClick={() => into !== null && void merge.run({ ...acting, into })}
-            >
-              {texts.merge}
-            </Button>
+              label={texts.merge}
+            />
           </>
         )}
         {is('accepted') && (
           <>
             {brandChoice}
-            <Button
+            <TextButton
               type="primary"
               disabled={brandId === null}
               loading={assign.isBusy}
               onClick={() => void assign.run({ ...acting, ...chosen })}
-            >
-              {texts.assign}
-            </Button>
+              label={texts.assign}
+            />
           </>
         )}
         {TEXT_STEPS.filter(({ states }) => is(...states)).map(({ states: _states, ...step }) => (
@@ -177,14 +174,13 @@ function TextStep({ complaint, onDone, name, endpoint, note, ...button }: StepPr
   const title = texts[name];
   const work = (text: string) => run({ id, version, text });
   return (
-    <Button
+    <TextButton
       {...button}
       onClick={() =>
         askReason({ title, okText: title, label: texts.words, maxLength: LONG, ...(note && { note }), work })
       }
-    >
-      {title}
-    </Button>
+      label={title}
+    />
   );
 }
 

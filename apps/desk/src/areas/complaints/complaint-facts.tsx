@@ -1,10 +1,11 @@
 import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
 import { AUTHENTICITY_STATE, CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Descriptions, Tag } from 'antd';
+import { Descriptions, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { dialogs } from '#desk/kit/notices.ts';
 import { ClockDeadline } from './clock-deadline.tsx';
@@ -73,7 +74,7 @@ export function ComplaintFacts({ complaint, mayReveal }: { complaint: DeskCompla
 function Reveal({ id }: { id: number }) {
   const { run, isBusy } = useDo(revealComplaintContact);
   return (
-    <Button
+    <TextButton
       size="small"
       type="link"
       loading={isBusy}
@@ -97,8 +98,7 @@ function Reveal({ id }: { id: number }) {
           ),
         });
       }}
-    >
-      {texts.reveal}
-    </Button>
+      label={texts.reveal}
+    />
   );
 }

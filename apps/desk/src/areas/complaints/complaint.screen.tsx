@@ -5,7 +5,7 @@ import {
   noteComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Image, Input, Row, Segmented, Space, Tag, Timeline } from 'antd';
+import { Alert, Col, Image, Input, Row, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
@@ -191,16 +191,15 @@ function NoteForm({ id }: { id: number }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button
+      <TextButton
         size="small"
         disabled={text.trim().length < 2}
         loading={isBusy}
         onClick={async () => {
           if (await run({ id, kind, text: text.trim() }, quoteOf(text))) setText('');
         }}
-      >
-        {texts.addNote}
-      </Button>
+        label={texts.addNote}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { COMPLAINT_DEMAND, type ComplaintState, PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -25,12 +25,11 @@ export function Component() {
           <Space className="no-print gap-below" wrap>
             <LinkButton to={`/complaints/${id}`} label={texts.backToCase} />
             <TextButton type="primary" onClick={() => print()} label={texts.print} />
-            <Button
+            <TextButton
               loading={note.isBusy}
               onClick={() => void note.run({ id, kind: 'letter', text: texts.letterRecord }, shown.title)}
-            >
-              {texts.recordLetter}
-            </Button>
+              label={texts.recordLetter}
+            />
           </Space>
           <h1>{texts.letterTitle}</h1>
           <p>{fill(texts.letterTo, { brand: brandName })}</p>

@@ -50,12 +50,11 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
           <TextButton type="primary" loading={take.isBusy} onClick={() => void take.run({ id })} label={texts.take} />
         )}
         {may('accepted') && (
-          <Button
+          <TextButton
             type="primary"
             onClick={() => ask(texts.accept, texts.note, (remark) => accept.run({ id, remark }), false)}
-          >
-            {texts.accept}
-          </Button>
+            label={texts.accept}
+          />
         )}
         {may('revise') && (
           <Button onClick={() => ask(texts.revise, texts.remark, (remark) => revise.run({ id, remark }))}>
@@ -104,16 +103,15 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
       {mayLink && (
         <Space wrap>
           {column && mayWrite && (
-            <Button
+            <TextButton
               type="primary"
               loading={create.isBusy}
               onClick={async () => {
                 const made = await create.run({ columnId: column.id, title, contributionId: id });
                 if (made) await goTo(`/articles/${made.id}`);
               }}
-            >
-              {texts.createArticle}
-            </Button>
+              label={texts.createArticle}
+            />
           )}
           <InputNumber
             aria-label={texts.articleNumber}
@@ -123,13 +121,12 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
             value={articleId}
             onChange={setArticleId}
           />
-          <Button
+          <TextButton
             disabled={articleId === null}
             loading={link.isBusy}
             onClick={() => articleId !== null && void link.run({ id, article: articleId })}
-          >
-            {texts.linkArticle}
-          </Button>
+            label={texts.linkArticle}
+          />
         </Space>
       )}
     </Card>

@@ -30,25 +30,23 @@ export function Component() {
   const remove = useDo(deleteBackup, { success: texts.deleted, refreshes });
   const drillButton = (
     <Allowed right="backup.run">
-      <Button
+      <TextButton
         loading={tryRestore.isBusy}
         disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
         onClick={() => void tryRestore.run({})}
-      >
-        {texts.drillRun}
-      </Button>
+        label={texts.drillRun}
+      />
     </Allowed>
   );
   const begin = (
     <Allowed right="backup.run">
-      <Button
+      <TextButton
         type="primary"
         loading={run.isBusy}
         disabled={query.data?.running ?? false}
         onClick={() => void run.run({})}
-      >
-        {texts.backUp}
-      </Button>
+        label={texts.backUp}
+      />
     </Allowed>
   );
 

@@ -58,15 +58,14 @@ export function Component() {
       )}
       {report.frozenAt === null && (
         <Allowed right="transparency.edit">
-          <Button
+          <TextButton
             type="primary"
             disabled={report.running}
             title={report.running ? texts.freezeLater : undefined}
             loading={freeze.isBusy}
             onClick={() => askFreeze(report)}
-          >
-            {texts.freeze}
-          </Button>
+            label={texts.freeze}
+          />
         </Allowed>
       )}
     </>

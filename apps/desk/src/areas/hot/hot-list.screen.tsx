@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -128,13 +129,12 @@ export function Component() {
                   render: (_, row) => (
                     <Space role="group" aria-label={row.title}>
                       {row.heldAt && mayEdit && (
-                        <Button
+                        <TextButton
                           size="small"
                           type="primary"
                           onClick={() => void releasing.run({ t: row.t, id: row.id }, row.title)}
-                        >
-                          {texts.release}
-                        </Button>
+                          label={texts.release}
+                        />
                       )}
                       <Allowed right="topics.pin">
                         <Button size="small" onClick={() => void pin(row)}>

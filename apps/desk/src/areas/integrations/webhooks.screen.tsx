@@ -13,7 +13,7 @@ import {
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { type DeliveryState, WEBHOOK_EVENTS, WEBHOOK_MESSAGE } from '@rujian/contract/vocabulary/integrations';
-import { Button, Checkbox, Drawer, Input, Space, Tag, Typography } from 'antd';
+import { Checkbox, Drawer, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
@@ -77,13 +77,12 @@ export function Component() {
               <Space wrap role="group" aria-label={webhook.name}>
                 <TextButton size="small" onClick={() => setLogged(webhook)} label={texts.log} />
                 <Allowed right="site.edit">
-                  <Button
+                  <TextButton
                     size="small"
                     disabled={!webhook.enabled}
                     onClick={() => void test.run({ id: webhook.id }, webhook.name)}
-                  >
-                    {texts.sendTest}
-                  </Button>
+                    label={texts.sendTest}
+                  />
                   <TextButton size="small" onClick={() => void askRotate(webhook)} label={texts.rotate} />
                   <TextButton size="small" onClick={() => setEdited(webhook)} label={texts.edit} />
                   <TextButton size="small" danger onClick={() => void askDelete(webhook)} label={texts.delete} />
@@ -197,13 +196,12 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
                 render: (_, { id, state, messageId }) =>
                   state.key !== 'waiting' && (
                     <Allowed right="site.edit">
-                      <Button
+                      <TextButton
                         size="small"
                         disabled={!webhook.enabled}
                         onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
-                      >
-                        {texts.redeliver}
-                      </Button>
+                        label={texts.redeliver}
+                      />
                     </Allowed>
                   ),
               },

@@ -192,14 +192,13 @@ function ImportTab({ series }: { series: DeskSeries }) {
           {texts.trial}
         </Button>
         {counts && !outcome.isStored && counts.new + counts.changed > 0 && (
-          <Button
+          <TextButton
             type="primary"
             loading={bring.isBusy}
             disabled={counts.changed > 0 && reason.trim() === ''}
             onClick={() => void run(true)}
-          >
-            {fill(texts.store, { count: counts.new + counts.changed })}
-          </Button>
+            label={fill(texts.store, { count: counts.new + counts.changed })}
+          />
         )}
         {outcome?.isStored && <Tag color="green">{texts.stored}</Tag>}
       </Space>

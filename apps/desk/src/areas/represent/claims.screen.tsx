@@ -2,7 +2,7 @@ import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/ar
 import { fill } from '@rujian/contract/base/fill';
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
-import { Button, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
+import { Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -108,7 +108,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
       </Row>
       {mayDecide && (
         <Space>
-          <Button
+          <TextButton
             type="primary"
             disabled={isBusy || !mayApprove}
             title={mayApprove ? '' : texts.operatorApproves}
@@ -116,19 +116,17 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
               const title = fill(texts.approveClaim, { brand: brand.name });
               if (await askWhether({ title, note: texts.approveClaimNote })) await run({ id, approve: true });
             }}
-          >
-            {texts.approve}
-          </Button>
-          <Button
+            label={texts.approve}
+          />
+          <TextButton
             danger
             disabled={isBusy}
             onClick={async () => {
               const reason = await askReason({ title: texts.rejectClaim, isDangerous: true });
               if (reason) await run({ id, approve: false, reason });
             }}
-          >
-            {texts.reject}
-          </Button>
+            label={texts.reject}
+          />
         </Space>
       )}
     </>

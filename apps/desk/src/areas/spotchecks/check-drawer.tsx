@@ -167,15 +167,14 @@ function ItemFields() {
               </Row>
             ))}
             {rows.length < CHECK_MAX_ITEMS && (
-              <Button
+              <TextButton
                 type="dashed"
                 block
                 icon={<PlusOutlined />}
                 style={{ marginBlockStart: 8 }}
                 onClick={() => add({ name: '', result: '', limit: '' })}
-              >
-                {texts.addItem}
-              </Button>
+                label={texts.addItem}
+              />
             )}
           </>
         )}

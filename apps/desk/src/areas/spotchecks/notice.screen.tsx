@@ -85,15 +85,14 @@ function Notice({ notice, isReading }: Props) {
           )}
           <PeopleHere lease={lease.lease} />
           {isOpen && (
-            <Button
+            <TextButton
               icon={<EditOutlined />}
               onClick={() => {
                 lease.wake();
                 setIsEditing(true);
               }}
-            >
-              {texts.editNotice}
-            </Button>
+              label={texts.editNotice}
+            />
           )}
           <ItemMoves
             t="spotcheck"
@@ -200,15 +199,14 @@ function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boole
             render: (_, { key, food }) =>
               canDrop && (
                 <Allowed right={['records.write', 'records.edit']}>
-                  <Button
+                  <TextButton
                     size="small"
                     danger
                     aria-label={`${texts.dropAdded} ${food}`}
                     loading={drop.isBusy}
                     onClick={() => void drop.run({ notice: notice.id, key })}
-                  >
-                    {texts.dropAdded}
-                  </Button>
+                    label={texts.dropAdded}
+                  />
                 </Allowed>
               ),
           },

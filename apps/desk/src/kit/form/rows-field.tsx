@@ -2,6 +2,7 @@ import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons'
 import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
@@ -47,14 +48,13 @@ export function RowsField<Row extends object>(props: {
           </div>
         )}
       </SortableList>
-      <Button
+      <TextButton
         type="dashed"
         icon={<PlusOutlined />}
         disabled={rows.length >= max}
         onClick={() => onChange([...rows, fresh])}
-      >
-        {texts.addRow}
-      </Button>
+        label={texts.addRow}
+      />
     </div>
   );
 }

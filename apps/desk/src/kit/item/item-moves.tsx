@@ -76,15 +76,14 @@ export function ItemMoves(props: {
   }
 
   const button = (move: PublishMove) => (
-    <Button
+    <TextButton
       key={move}
       type={LEADING.includes(move) ? 'primary' : 'default'}
       danger={DANGEROUS.includes(move)}
       disabled={isBusy}
       onClick={() => void press(move)}
-    >
-      {nameOf(move)}
-    </Button>
+      label={nameOf(move)}
+    />
   );
   const shown = ORDER.filter((move): move is PublishMove => item.moves.some((one) => one === move));
   return (

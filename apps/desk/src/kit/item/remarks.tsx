@@ -133,14 +133,13 @@ function Remark({ remark, target, onGoTo }: RemarkProps) {
       ) : (
         <Flex gap={4}>
           <TextButton type="link" size="small" onClick={() => setIsReplying(true)} label={texts.remarkReply} />
-          <Button
+          <TextButton
             type="link"
             size="small"
             loading={resolve.isBusy}
             onClick={() => void resolve.run({ id: remark.id, resolved: !isResolved })}
-          >
-            {isResolved ? texts.remarkReopen : texts.remarkResolve}
-          </Button>
+            label={isResolved ? texts.remarkReopen : texts.remarkResolve}
+          />
         </Flex>
       )}
     </li>

@@ -28,15 +28,14 @@ export function SavedViews({ screen }: { screen: string }) {
       {list.length === 0 && <p className="quiet">{texts.noViews}</p>}
       {list.map((view) => (
         <Flex key={view.id} justify="space-between" align="center">
-          <Button
+          <TextButton
             type="link"
             onClick={() => {
               query.replaceFilters(view.query);
               setIsOpen(false);
             }}
-          >
-            {view.name}
-          </Button>
+            label={view.name}
+          />
           <Button
             type="text"
             size="small"

@@ -2,7 +2,7 @@ import { fill } from '@rujian/contract/base/fill';
 import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -183,7 +183,7 @@ export function ItemEditor<Document extends object>(props: {
             <TextButton href={paths.page(item.id)} target="_blank" rel="noreferrer" label={texts.open} />
           )}
           {mayEdit && (
-            <Button
+            <TextButton
               type="primary"
               ghost
               loading={writing.saveState === 'saving'}
@@ -193,9 +193,8 @@ export function ItemEditor<Document extends object>(props: {
                   (isSaved) => isSaved && notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
                 )
               }
-            >
-              {texts.save}
-            </Button>
+              label={texts.save}
+            />
           )}
         </>
       }

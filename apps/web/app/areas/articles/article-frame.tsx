@@ -8,6 +8,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath, Kicker, Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -215,10 +216,7 @@ function ArticleActions({ article, reactions, texts }: ActionsProps) {
       <MoreMenu form="tool">
         <FontSize texts={texts} />
         <ReadAloud bodyId={BODY_ID} texts={texts} />
-        <button type="button" className="btn" data-act="print">
-          <Icon name="print" small />
-          {texts.print}
-        </button>
+        <TextButton className="btn" data-act="print" icon="print" label={texts.print} />
       </MoreMenu>
     </>
   );

@@ -113,13 +113,12 @@ function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) {
                 failed: formatNumber(checks.failed),
               })}
         </p>
-        <Link
+        <TextLink
           className="link brand-compare"
           to={`/brand/compare?ids=${id}`}
           aria-label={fill(texts.compareWith, { name })}
-        >
-          {texts.compare}
-        </Link>
+          label={texts.compare}
+        />
       </div>
     </li>
   );

@@ -8,8 +8,8 @@ import { formatCount } from '#web/i18n/numbers.ts';
 import { Face } from '#web/ui/content/face.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useReaction } from '#web/ui/reactions/reaction-memory.ts';
@@ -85,14 +85,12 @@ function Sorts({ talk: { state, texts, sortBy } }: { talk: Talk }) {
   return (
     <fieldset className="tabs talk-sorts needs-js" aria-label={texts.sort}>
       {COMMENT_SORTS.map((sort) => (
-        <button
+        <TextButton
           key={sort}
-          type="button"
           aria-current={sort === state.sort ? 'true' : undefined}
           onClick={() => sort !== state.sort && sortBy(sort)}
-        >
-          {sort === 'hot' ? texts.hot : texts.newest}
-        </button>
+          label={sort === 'hot' ? texts.hot : texts.newest}
+        />
       ))}
     </fieldset>
   );
@@ -124,14 +122,12 @@ function RootRow({ root, talk }: { root: Root; talk: Talk }) {
             ))}
           </ol>
           {left > 0 && (
-            <button
-              type="button"
+            <TextButton
               className="cmt-more needs-js"
               aria-busy={busy === root.id || undefined}
               onClick={() => unfold(root)}
-            >
-              {busy === root.id ? texts.loading : fill(texts.more, { count: left })}
-            </button>
+              label={busy === root.id ? texts.loading : fill(texts.more, { count: left })}
+            />
           )}
         </div>
       )}
@@ -201,28 +197,16 @@ function CommentActions({ comment, talk }: ActionProps) {
     <div className="cmt-acts flow quiet needs-js">
       {isPublic && <PraiseButton comment={comment} talk={talk} />}
       {isPublic && thread.isOpen && (
-        <button
-          type="button"
+        <TextButton
           aria-label={fill(texts.replyTo, { name: author?.name ?? '' })}
           aria-expanded={replyingTo === id}
           onClick={() => replyTo(replyingTo === id ? null : id)}
-        >
-          <Icon name="comment" small />
-          {texts.reply}
-        </button>
+          icon="comment"
+          label={texts.reply}
+        />
       )}
-      {isPublic && (
-        <button type="button" onClick={() => copyLink(id, texts)}>
-          <Icon name="link" small />
-          {texts.copyLink}
-        </button>
-      )}
-      {isPublic && !isOwn && (
-        <button type="button" onClick={() => setIsReporting(true)}>
-          <Icon name="flag" small />
-          {texts.report}
-        </button>
-      )}
+      {isPublic && <TextButton onClick={() => copyLink(id, texts)} icon="link" label={texts.copyLink} />}
+      {isPublic && !isOwn && <TextButton onClick={() => setIsReporting(true)} icon="flag" label={texts.report} />}
       {isOwn && mayDelete && (
         <ConfirmButton
           label={texts.delete}
@@ -251,15 +235,13 @@ function PraiseButton({ comment, talk: { texts, thread } }: ActionProps) {
   };
   const count = formatCount(lang, known.count);
   return (
-    <button
-      type="button"
+    <TextButton
       aria-pressed={known.isOn}
       aria-label={`${known.isOn ? texts.praised : texts.praise} ${count}`}
       onClick={press}
-    >
-      <Icon name="praise" small />
-      {count}
-    </button>
+      icon="praise"
+      label={count}
+    />
   );
 }
 

@@ -3,9 +3,8 @@ import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -53,9 +52,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: { id: number; tal
       <form onSubmit={send}>
         <header>
           <h2 id={titleId}>{texts.reportTitle}</h2>
-          <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.close} onClick={close} />
         </header>
         <fieldset>
           <legend>{texts.reportIntro}</legend>

@@ -9,9 +9,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { shortDeck } from '#web/ui/content/story-card.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
@@ -81,12 +80,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
         trail={[{ name: texts.title, path: PATH }]}
         title={texts.title}
         intro={texts.intro}
-        tools={
-          <Link className="btn btn-primary" to="/complaint/submit">
-            <Icon name="mega" small />
-            {texts.complain}
-          </Link>
-        }
+        tools={<TextLink className="btn btn-primary" to="/complaint/submit" icon="mega" label={texts.complain} />}
       />
       <SiteNumbers statistics={overview.site} texts={texts} />
       <div className="two-col">

@@ -5,7 +5,6 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -88,10 +87,7 @@ export function SameBatch({ complaint, texts }: Props) {
           </ul>
         </>
       )}
-      <Link className="btn btn-s" to={to}>
-        <Icon name="search" small />
-        {texts.checkBatch}
-      </Link>
+      <TextLink className="btn btn-s" to={to} icon="search" label={texts.checkBatch} />
     </SideSection>
   );
 }

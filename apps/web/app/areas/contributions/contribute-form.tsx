@@ -161,13 +161,11 @@ function ConflictView({ mine, theirs, texts, onChoose }: ConflictProps) {
         <article>
           <h3>{texts.conflictMine}</h3>
           <Words kind={mine.kind} title={mine.title} body={mine.body} texts={texts} />
-          <button
-            type="button"
+          <TextButton
             className="btn btn-primary"
             onClick={() => onChoose({ ...mine, version: theirs.version }, true)}
-          >
-            {texts.keepMine}
-          </button>
+            label={texts.keepMine}
+          />
           <button type="button" className="btn" onClick={() => onChoose({ ...mine, id: '', version: 0 }, true)}>
             {texts.keepBoth}
           </button>

@@ -5,9 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.ts';
@@ -70,9 +69,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
     <dialog ref={dialog} className="erratum-dialog" aria-labelledby="erratum-title" onClose={onClose}>
       <header>
         <h2 id="erratum-title">{isAddition ? texts.additionTitle : texts.title}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
       </header>
       <form onSubmit={send} noValidate>
         {reported.t === 'baike' && (

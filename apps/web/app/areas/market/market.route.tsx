@@ -10,7 +10,7 @@ import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
@@ -79,13 +79,12 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <div className="market-bar split">
             <nav className="tabs" aria-label={texts.ranges}>
               {RANGES.map((known) => (
-                <Link
+                <TextLink
                   key={known}
                   to={listAddress(PATH, { range: known === DEFAULT_MARKET_RANGE ? undefined : known })}
                   aria-current={known === range ? 'true' : undefined}
-                >
-                  {names[known]}
-                </Link>
+                  label={names[known]}
+                />
               ))}
             </nav>
             <span className="flow">

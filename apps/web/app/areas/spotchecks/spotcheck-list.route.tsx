@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -168,13 +168,12 @@ function ViewTabs({ view: { view, values }, texts }: Props) {
   return (
     <nav className="list-order" aria-label={texts.views}>
       {Object.entries(views).map(([key, name]) => (
-        <Link
+        <TextLink
           key={key}
           to={listAddress(LIST_PATH, { ...values, view: key === 'table' ? undefined : key })}
           aria-current={key === view ? 'page' : undefined}
-        >
-          {name}
-        </Link>
+          label={name}
+        />
       ))}
     </nav>
   );

@@ -9,7 +9,7 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -66,14 +66,13 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
           <div className="list-filter">
             <nav className="chips" aria-label={texts.quarters}>
               {quarters.map(({ quarter, name, running }) => (
-                <Link
+                <TextLink
                   key={quarter}
                   className="chip"
                   to={quarter === newest?.quarter ? PATH : listAddress(PATH, { quarter })}
                   aria-current={quarter === report?.quarter ? 'page' : undefined}
-                >
-                  {running ? fill(texts.soFar, { name }) : name}
-                </Link>
+                  label={running ? fill(texts.soFar, { name }) : name}
+                />
               ))}
             </nav>
           </div>

@@ -1,4 +1,3 @@
-import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
@@ -12,14 +11,8 @@ export function DownloadLinks(props: {
   const { texts } = useSite();
   return (
     <p className="downloads">
-      <a className="btn btn-s" href={`${path}.csv${query}`} download>
-        <Icon name="download" small />
-        CSV
-      </a>
-      <a className="btn btn-s" href={`${path}.json${query}`} download>
-        <Icon name="download" small />
-        JSON
-      </a>
+      <TextLink className="btn btn-s" to={`${path}.csv${query}`} download icon="download" label="CSV" />
+      <TextLink className="btn btn-s" to={`${path}.json${query}`} download icon="download" label="JSON" />
       <TextLink className="link" to="/opendata" label={texts.dataLicence} />
     </p>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 
@@ -122,13 +122,12 @@ function ListOrder({ path, values, label, orders }: OrderProps) {
   return (
     <nav className="list-order" aria-label={label}>
       {keys.map((key) => (
-        <Link
+        <TextLink
           key={key}
           to={listAddress(path, { ...values, sort: key === first ? undefined : key })}
           aria-current={key === current ? 'true' : undefined}
-        >
-          {orders[key]}
-        </Link>
+          label={orders[key]}
+        />
       ))}
     </nav>
   );

@@ -3,8 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { pageLang } from '#web/i18n/lang.ts';
-import { TextButton } from '#web/ui/forms/busy-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
 import type { Site } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -25,9 +24,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
     <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.shareClose} onClick={close} />
       </header>
       <figure>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.shareQr}>
@@ -74,13 +71,11 @@ function EmbedPart({ title, url, texts }: EmbedProps) {
         value={code}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
+      <TextButton
         className="btn btn-s"
         onClick={() => copy(code, { done: texts.shareEmbedCopied, failed: texts.shareCopyFailed })}
-      >
-        {texts.shareEmbedCopy}
-      </button>
+        label={texts.shareEmbedCopy}
+      />
     </details>
   );
 }

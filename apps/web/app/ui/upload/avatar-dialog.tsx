@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
 import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
@@ -57,9 +57,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
     <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onClose}>
       <header>
         <h2 id="avatar-title">{texts.avatarTitle}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={close} />
       </header>
       {picture ? (
         <AvatarCropper picture={picture} texts={texts} onChange={setArea} />
@@ -71,8 +69,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
       <UploadStatus texts={texts} state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
       {picture && (
         <div className="avatar-actions">
-          <button
-            type="button"
+          <TextButton
             className="btn"
             disabled={isSending}
             onClick={() => {
@@ -80,9 +77,8 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
               setPicture(undefined);
               setArea(undefined);
             }}
-          >
-            {texts.chooseOther}
-          </button>
+            label={texts.chooseOther}
+          />
           <TextButton className="btn btn-primary" disabled={isSending || !area} onClick={save} label={texts.save} />
         </div>
       )}
@@ -191,10 +187,7 @@ function PictureDrop(props: {
         take(event.dataTransfer.files);
       }}
     >
-      <button type="button" className="btn" onClick={() => input.current?.click()}>
-        <Icon name="upload" small />
-        {texts.choose}
-      </button>
+      <TextButton className="btn" onClick={() => input.current?.click()} icon="upload" label={texts.choose} />
       <input
         ref={input}
         type="file"

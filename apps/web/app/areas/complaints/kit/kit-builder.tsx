@@ -1,8 +1,8 @@
 import type { Area } from '@rujian/contract/areas/members/public';
 import { useEffect, useState } from 'react';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { todayInChina } from '../submit/draft.ts';
@@ -83,10 +83,7 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
           )}
           <p className="flow">
             {facts.before === null && <TextLink className="btn" to="/complaint/submit" label={texts.edit} />}
-            <button type="button" className="btn btn-primary" onClick={() => print()}>
-              <Icon name="print" small />
-              {texts.print}
-            </button>
+            <TextButton className="btn btn-primary" onClick={() => print()} icon="print" label={texts.print} />
           </p>
         </section>
       </div>

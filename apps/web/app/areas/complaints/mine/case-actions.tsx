@@ -11,11 +11,10 @@ import {
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
 import { useEvidence } from '../submit/evidence/use-evidence.ts';
@@ -97,10 +96,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           texts={texts}
         />
       )}
-      <Link className="btn" to={`/complaint/kit?id=${id}`}>
-        <Icon name="print" small />
-        {texts.kit}
-      </Link>
+      <TextLink className="btn" to={`/complaint/kit?id=${id}`} icon="print" label={texts.kit} />
       {can('withdraw') && (
         <TextDialog
           {...reason}
@@ -196,9 +192,7 @@ function TextDialog(props: DialogProps) {
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
-            <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
           </header>
           <p>{question}</p>
           <TextArea

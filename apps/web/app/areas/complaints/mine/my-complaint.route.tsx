@@ -7,7 +7,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -68,10 +68,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="matter stack-8" key={complaint.id}>
       <header className="matter-head">
-        <Link className="more" to={LIST}>
-          <Icon name="left" small />
-          {texts.back}
-        </Link>
+        <TextLink className="more" to={LIST} icon="left" label={texts.back} />
         <p className="complaint-tags row">
           <span className={stateTag(state.key)}>{state.name}</span>
           {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

@@ -64,10 +64,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
   return (
     <section>
       <AccountHead title={texts.listTitle} intro={texts.listDescription}>
-        <Link className="btn btn-primary" to="/complaint/submit">
-          <Icon name="mega" small />
-          {texts.complain}
-        </Link>
+        <TextLink className="btn btn-primary" to="/complaint/submit" icon="mega" label={texts.complain} />
       </AccountHead>
       <nav className="tabs my-tabs" aria-label={texts.listTitle}>
         {(['', ...BOXES] as const).map((key) => (

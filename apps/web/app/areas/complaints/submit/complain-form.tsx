@@ -118,16 +118,14 @@ function RestoredNotice({ start, form, texts }: Props & { start: Start; form: Co
   return (
     <div className="note restored" role="status">
       <p>{fill(texts.restored, { time: formatDateTime(lang, start.restoredAtMs / 1000) })}</p>
-      <button
-        type="button"
+      <TextButton
         className="btn btn-s"
         onClick={() => {
           form.clear();
           setIsShown(false);
         }}
-      >
-        {texts.beginAnew}
-      </button>
+        label={texts.beginAnew}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link, TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { ComplainTexts } from './texts.ts';
@@ -195,10 +195,7 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
       )}
       <p className="send-bar row">
         <TextLink className="btn btn-primary" to={`/user/account/complaint/${sent.id}`} label={texts.sentFollow} />
-        <Link className="btn" to={`/complaint/kit?id=${sent.id}`}>
-          <Icon name="print" small />
-          {texts.toKit}
-        </Link>
+        <TextLink className="btn" to={`/complaint/kit?id=${sent.id}`} icon="print" label={texts.toKit} />
       </p>
     </section>
   );

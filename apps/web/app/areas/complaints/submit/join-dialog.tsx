@@ -8,10 +8,9 @@ import { useNavigate } from 'react-router';
 import { storedUser } from '#web/api/session.ts';
 import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
 import { useEvidence } from './evidence/use-evidence.ts';
@@ -69,9 +68,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       <form noValidate onSubmit={join}>
         <header>
           <h2 id="join-title">{texts.join}</h2>
-          <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </header>
         {target.title && <p lang="zh-CN">{target.title}</p>}
         <p className="hint">{texts.joinIntro}</p>

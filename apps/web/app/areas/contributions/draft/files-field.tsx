@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
@@ -89,15 +90,13 @@ export function FilesField(props: Props) {
         </ul>
       )}
       {mayUpload && (
-        <button
-          type="button"
+        <TextButton
           className="btn btn-s"
           disabled={isFull || sending !== undefined}
           onClick={() => input.current?.click()}
-        >
-          <Icon name={areas === 'pictures' ? 'image' : 'clip'} small />
-          {areas === 'pictures' ? texts.addPictures : texts.addFiles}
-        </button>
+          icon={areas === 'pictures' ? 'image' : 'clip'}
+          label={areas === 'pictures' ? texts.addPictures : texts.addFiles}
+        />
       )}
       <input
         ref={input}

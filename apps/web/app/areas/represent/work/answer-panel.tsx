@@ -38,15 +38,13 @@ export function AnswerPanel(props: AnswerProps & { complaint: BrandComplaint }) 
       {ways.length > 1 && (
         <div className="rep-ways flow">
           {ways.map(({ key, name }) => (
-            <button
+            <TextButton
               key={key}
-              type="button"
               className={key === current?.key ? 'btn btn-s btn-primary' : 'btn btn-s'}
               aria-pressed={key === current?.key}
               onClick={() => setChosen(key)}
-            >
-              {name}
-            </button>
+              label={name}
+            />
           ))}
         </div>
       )}
@@ -229,14 +227,12 @@ function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, texts }: 
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
         </span>
-        <button
-          type="button"
+        <TextButton
           className="btn btn-s"
           disabled={form.isBusy || title.trim() === '' || text.trim() === ''}
           onClick={() => form.submit()}
-        >
-          {texts.saveThis}
-        </button>
+          label={texts.saveThis}
+        />
       </div>
       <FormProblem problem={form.problem || Object.values(form.fields)[0]} />
     </details>

@@ -75,12 +75,11 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
           </p>
         }
         tools={
-          <Link
+          <TextLink
             className="btn btn-primary"
             to={listAddress('/check', { batch: batches[0], brand: brand ? String(brand.id) : undefined })}
-          >
-            {texts.check}
-          </Link>
+            label={texts.check}
+          />
         }
       />
       <section className="sc-notice-body stack-4">

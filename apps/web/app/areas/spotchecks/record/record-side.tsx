@@ -66,13 +66,12 @@ function Source({ record, texts }: Props) {
   const { source, brand, batchNo, snapshotSha256 } = record;
   const tools = (
     <>
-      <Link
+      <TextLink
         className="btn btn-s"
         to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo })}
-      >
-        <Icon name="search" small />
-        {texts.batchCheck}
-      </Link>
+        icon="search"
+        label={texts.batchCheck}
+      />
       {brand && <TextLink className="btn btn-s" to={`/brand/${brand.id}`} label={texts.brandDossier} />}
     </>
   );

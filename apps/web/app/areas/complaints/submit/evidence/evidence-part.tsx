@@ -77,10 +77,7 @@ function EvidenceDrop({ box, texts }: Pick<Props, 'box' | 'texts'>) {
       onDrop={drop}
     >
       <p className="proofs-ways">
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          <Icon name="upload" small />
-          {texts.evidenceChoose}
-        </button>
+        <TextButton className="btn" onClick={() => input.current?.click()} icon="upload" label={texts.evidenceChoose} />
         <button type="button" className="btn proofs-camera" onClick={() => camera.current?.click()}>
           <Icon name="image" small />
           {texts.evidenceCamera}
@@ -152,15 +149,13 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
               {texts.evidencePublic}
             </label>
           )}
-          <button
-            type="button"
+          <TextButton
             className="btn btn-s btn-quiet"
             aria-label={fill(texts.evidenceRemove, { place: place + 1 })}
             onClick={() => box.remove(item.key)}
-          >
-            <Icon name="trash" small />
-            {texts.remove}
-          </button>
+            icon="trash"
+            label={texts.remove}
+          />
         </p>
       </div>
     </li>
