@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { Allowed } from './person.tsx';
 
-type TextProps = Omit<ButtonProps, 'children'> & { label: ReactNode };
+type TextProps = Omit<ButtonProps, 'children'> & { label: ReactNode; right?: ComponentProps<typeof Allowed>['right'] };
 type LinkProps = Omit<TextProps, 'href' | 'onClick' | 'htmlType'> & { to: string; target?: string };
 
 /** A link styled as a button: one focus stop, not a button inside a link. */
@@ -14,7 +15,13 @@ export function LinkButton({ to, ...props }: LinkProps) {
   );
 }
 
-/** A button with a text. */
-export function TextButton({ label, ...props }: TextProps) {
-  return <Button {...props}>{label}</Button>;
+/** A button with a text, only for who holds its right. */
+export function TextButton({ label, right, ...props }: TextProps) {
+  const button = <Button {...props}>{label}</Button>;
+  return right === undefined ? button : <Allowed right={right}>{button}</Allowed>;
+}
+
+/** A button that is only an icon: the label is read out. */
+export function IconButton({ label, ...props }: Omit<ButtonProps, 'children'> & { label: string }) {
+  return <Button type="text" aria-label={label} {...props} />;
 }

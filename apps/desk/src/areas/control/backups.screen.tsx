@@ -15,7 +15,7 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { bytesText } from './bytes.ts';
 import { texts } from './texts.ts';
@@ -29,25 +29,23 @@ export function Component() {
   const link = useDo(getBackupLink, { onDone: ({ path }) => location.assign(path) });
   const remove = useDo(deleteBackup, { success: texts.deleted, refreshes });
   const drillButton = (
-    <Allowed right="backup.run">
-      <TextButton
-        loading={tryRestore.isBusy}
-        disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
-        onClick={() => void tryRestore.run({})}
-        label={texts.drillRun}
-      />
-    </Allowed>
+    <TextButton
+      right="backup.run"
+      loading={tryRestore.isBusy}
+      disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
+      onClick={() => void tryRestore.run({})}
+      label={texts.drillRun}
+    />
   );
   const begin = (
-    <Allowed right="backup.run">
-      <TextButton
-        type="primary"
-        loading={run.isBusy}
-        disabled={query.data?.running ?? false}
-        onClick={() => void run.run({})}
-        label={texts.backUp}
-      />
-    </Allowed>
+    <TextButton
+      right="backup.run"
+      type="primary"
+      loading={run.isBusy}
+      disabled={query.data?.running ?? false}
+      onClick={() => void run.run({})}
+      label={texts.backUp}
+    />
   );
 
   function ask({ name }: Backup) {

@@ -19,7 +19,6 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';
 
@@ -52,21 +51,18 @@ export function Component() {
       </Button>
       <TextButton href={`/transparency?quarter=${report.quarter}`} target="_blank" label={texts.publicPage} />
       {report.frozenAt === null && (
-        <Allowed right="transparency.edit">
-          <Button onClick={() => setIsWriting(true)}>{texts.writeNote}</Button>
-        </Allowed>
+        <TextButton right="transparency.edit" onClick={() => setIsWriting(true)} label={texts.writeNote} />
       )}
       {report.frozenAt === null && (
-        <Allowed right="transparency.edit">
-          <TextButton
-            type="primary"
-            disabled={report.running}
-            title={report.running ? texts.freezeLater : undefined}
-            loading={freeze.isBusy}
-            onClick={() => askFreeze(report)}
-            label={texts.freeze}
-          />
-        </Allowed>
+        <TextButton
+          right="transparency.edit"
+          type="primary"
+          disabled={report.running}
+          title={report.running ? texts.freezeLater : undefined}
+          loading={freeze.isBusy}
+          onClick={() => askFreeze(report)}
+          label={texts.freeze}
+        />
       )}
     </>
   );

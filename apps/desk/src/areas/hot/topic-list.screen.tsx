@@ -23,9 +23,7 @@ export function Component() {
     if (reason) await pinning.run({ id, pinned, reason }, title);
   };
   const add = (
-    <Allowed right="topics.edit">
-      <LinkButton to="/topics/new" type="primary" icon={<PlusOutlined />} label={texts.addTopic} />
-    </Allowed>
+    <LinkButton right="topics.edit" to="/topics/new" type="primary" icon={<PlusOutlined />} label={texts.addTopic} />
   );
   return (
     <ListScreen<typeof listDeskTopics, DeskTopicRow>

@@ -195,14 +195,13 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
                 align: 'end',
                 render: (_, { id, state, messageId }) =>
                   state.key !== 'waiting' && (
-                    <Allowed right="site.edit">
-                      <TextButton
-                        size="small"
-                        disabled={!webhook.enabled}
-                        onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
-                        label={texts.redeliver}
-                      />
-                    </Allowed>
+                    <TextButton
+                      right="site.edit"
+                      size="small"
+                      disabled={!webhook.enabled}
+                      onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
+                      label={texts.redeliver}
+                    />
                   ),
               },
             ]}

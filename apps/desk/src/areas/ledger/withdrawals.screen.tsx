@@ -21,7 +21,6 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { dialogs } from '#desk/kit/notices.ts';
-import { Allowed } from '#desk/kit/person.tsx';
 import { amountColumn, SecondLine } from './money-parts.tsx';
 import { texts } from './texts.ts';
 
@@ -42,9 +41,7 @@ export function Component() {
       note={texts.withdrawalsNote}
       endpoint={listDeskWithdrawals}
       extra={
-        <Allowed right="withdrawals.check">
-          <TextButton loading={taken.isBusy} onClick={takeFile} label={texts.exportForBank} />
-        </Allowed>
+        <TextButton right="withdrawals.check" loading={taken.isBusy} onClick={takeFile} label={texts.exportForBank} />
       }
       filters={[{ kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(WITHDRAWAL_STATE) }]}
       empty={{ text: texts.noWithdrawals }}

@@ -9,7 +9,7 @@ import {
 } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
-import { Button, Drawer, Flex, Form, Input, Modal, Select, Typography } from 'antd';
+import { Drawer, Flex, Form, Input, Modal, Select, Typography } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { Problems } from '#desk/kit/form/form-drawer.tsx';
@@ -213,9 +213,7 @@ function FileActions({ file, uses, onClose, onOpen }: Props) {
   return (
     <Flex gap={8} wrap>
       {file.kind === 'image' && !file.isRemoved && (
-        <Allowed right="media.upload">
-          <Button onClick={() => setCropping(true)}>{texts.crop}</Button>
-        </Allowed>
+        <TextButton right="media.upload" onClick={() => setCropping(true)} label={texts.crop} />
       )}
       <Allowed right="media.edit">
         <TextButton loading={isReplacing} onClick={() => field.current?.click()} label={texts.replace} />

@@ -10,12 +10,12 @@ import {
   removeCheck,
   saveCheck,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { Alert, Button, Col, Divider, Drawer, Form, Input, Row } from 'antd';
+import { Alert, Col, Divider, Drawer, Form, Input, Row } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -157,12 +157,7 @@ function ItemFields() {
                   </Col>
                 ))}
                 <Col>
-                  <Button
-                    type="text"
-                    icon={<DeleteOutlined />}
-                    aria-label={texts.removeItem}
-                    onClick={() => remove(name)}
-                  />
+                  <IconButton icon={<DeleteOutlined />} label={texts.removeItem} onClick={() => remove(name)} />
                 </Col>
               </Row>
             ))}

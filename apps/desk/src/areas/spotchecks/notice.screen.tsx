@@ -198,16 +198,15 @@ function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boole
             align: 'end',
             render: (_, { key, food }) =>
               canDrop && (
-                <Allowed right={['records.write', 'records.edit']}>
-                  <TextButton
-                    size="small"
-                    danger
-                    aria-label={`${texts.dropAdded} ${food}`}
-                    loading={drop.isBusy}
-                    onClick={() => void drop.run({ notice: notice.id, key })}
-                    label={texts.dropAdded}
-                  />
-                </Allowed>
+                <TextButton
+                  right={['records.write', 'records.edit']}
+                  size="small"
+                  danger
+                  aria-label={`${texts.dropAdded} ${food}`}
+                  loading={drop.isBusy}
+                  onClick={() => void drop.run({ notice: notice.id, key })}
+                  label={texts.dropAdded}
+                />
               ),
           },
         ]}

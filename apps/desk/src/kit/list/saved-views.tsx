@@ -4,7 +4,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Divider, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { useListQuery } from './list-query.ts';
 import { useCall, useDo } from './queries.ts';
@@ -36,11 +36,10 @@ export function SavedViews({ screen }: { screen: string }) {
             }}
             label={view.name}
           />
-          <Button
-            type="text"
+          <IconButton
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={fill(texts.deleteView, { name: view.name })}
+            label={fill(texts.deleteView, { name: view.name })}
             onClick={() => void remove.run({ id: view.id })}
           />
         </Flex>

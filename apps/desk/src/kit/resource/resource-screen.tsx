@@ -60,9 +60,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
     return { name, label: label ?? labelOf(name), show };
   });
   const add = (
-    <Allowed right={edit}>
-      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={own.add} />
-    </Allowed>
+    <TextButton right={edit} type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={own.add} />
   );
   const toCsv = () => exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
   return (
@@ -102,9 +100,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
               <Space role="group" aria-label={String(row[resource.title as keyof Row])}>
                 <TextButton size="small" onClick={() => setEdited(row)} label={canEdit ? texts.edit : texts.show} />
                 {view.actions && <Allowed right={edit}>{view.actions(row)}</Allowed>}
-                <Allowed right={edit}>
-                  <TextButton size="small" danger onClick={() => void remove([row])} label={texts.remove} />
-                </Allowed>
+                <TextButton right={edit} size="small" danger onClick={() => void remove([row])} label={texts.remove} />
               </Space>
             ),
           },

@@ -19,7 +19,7 @@ import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx
 import { tidyText } from '@rujian/editor/tidy-text.ts';
 import { Button, Flex, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import type { BlockKind } from './block-request.ts';
@@ -120,10 +120,9 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
 function tool(label: string, icon: ReactNode, press: () => void, state: { isOn?: boolean; disabled?: boolean } = {}) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>
-      <Button
-        type="text"
+      <IconButton
         className="ed-tool"
-        aria-label={label}
+        label={label}
         aria-pressed={state.isOn}
         disabled={state.disabled ?? false}
         icon={icon}

@@ -33,7 +33,7 @@ import { downloadCsv, noteTransferQuietly } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 import { WordTest } from './word-test.tsx';
 
@@ -119,9 +119,7 @@ export function Component() {
             title: texts.actions,
             key: 'actions',
             render: (_, row) => (
-              <Allowed right="words.edit">
-                <TextButton size="small" onClick={() => setEdited(row)} label={texts.edit} />
-              </Allowed>
+              <TextButton right="words.edit" size="small" onClick={() => setEdited(row)} label={texts.edit} />
             ),
           },
         ]}

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -41,9 +41,7 @@ export function Component() {
   }
 
   const addGroup = (
-    <Allowed right="site.edit">
-      <TextButton icon={<PlusOutlined />} onClick={() => setGroup('new')} label={texts.addGroup} />
-    </Allowed>
+    <TextButton right="site.edit" icon={<PlusOutlined />} onClick={() => setGroup('new')} label={texts.addGroup} />
   );
   return (
     <Screen
@@ -182,14 +180,7 @@ function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: LinkGro
         <Allowed right="site.edit">
           <Space>
             {moves.map(([label, icon, onClick]) => (
-              <Button
-                key={label}
-                type="text"
-                icon={icon}
-                disabled={!onClick}
-                aria-label={fill(label, { name })}
-                onClick={onClick}
-              />
+              <IconButton key={label} icon={icon} disabled={!onClick} label={fill(label, { name })} onClick={onClick} />
             ))}
             <TextButton onClick={onRename} aria-label={fill(texts.renameOne, { name })} label={texts.rename} />
             <Button danger disabled={links.length > 0} aria-label={fill(texts.deleteOne, { name })} onClick={takeGroup}>
@@ -211,12 +202,7 @@ function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: LinkGro
         {(link, _place, handle) => (
           <div className={link.hidden ? 'link-line is-hidden' : 'link-line'}>
             <Allowed right="site.edit">
-              <Button
-                {...handle}
-                type="text"
-                icon={<HolderOutlined />}
-                aria-label={fill(texts.move, { name: link.name })}
-              />
+              <IconButton {...handle} icon={<HolderOutlined />} label={fill(texts.move, { name: link.name })} />
             </Allowed>
             <LinkText link={link} />
             <Allowed right="site.edit">
