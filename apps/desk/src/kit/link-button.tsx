@@ -25,3 +25,12 @@ export function TextButton({ label, right, ...props }: TextProps) {
 export function IconButton({ label, ...props }: Omit<ButtonProps, 'children'> & { label: string }) {
   return <Button type="text" aria-label={label} {...props} />;
 }
+
+/** A link that opens a tab of its own. */
+export function OutLink({ to, label }: { to: string | undefined; label: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  );
+}

@@ -4,7 +4,7 @@ import { Space } from 'antd';
 import { useState } from 'react';
 import { findTags } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -50,9 +50,7 @@ export function Component() {
             name: 'name',
             show: ({ id, name, description }) => (
               <Space orientation="vertical" size={0}>
-                <a href={`/tag/${id}`} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
+                <OutLink to={`/tag/${id}`} label={name} />
                 {description && <small>{description}</small>}
               </Space>
             ),

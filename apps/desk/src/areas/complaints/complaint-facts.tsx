@@ -3,6 +3,7 @@ import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary
 import { AUTHENTICITY_STATE, CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Descriptions, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { TextButton } from '#desk/kit/link-button.tsx';
@@ -86,14 +87,13 @@ function Reveal({ id }: { id: number }) {
           title: texts.contact,
           icon: null,
           content: (
-            <Descriptions
-              column={1}
+            <Facts
               size="small"
-              items={[
-                { key: 'name', label: texts.contactName, children: found.name || '–' },
-                { key: 'mobile', label: texts.contactMobile, children: found.mobile },
-                { key: 'order', label: texts.orderNo, children: found.orderNo || '–' },
-              ]}
+              rows={{
+                [texts.contactName]: found.name || '–',
+                [texts.contactMobile]: found.mobile,
+                [texts.orderNo]: found.orderNo || '–',
+              }}
             />
           ),
         });

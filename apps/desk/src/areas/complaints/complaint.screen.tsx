@@ -8,7 +8,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Alert, Col, Image, Input, Row, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -104,9 +104,7 @@ function EvidenceCard({ complaint }: { complaint: DeskComplaint }) {
               {kind === 'image' && url ? (
                 <Image src={url} alt={name} width={THUMBNAIL} height={THUMBNAIL} className="complaint-thumb" />
               ) : (
-                <a href={url || undefined} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
+                <OutLink to={url || undefined} label={name} />
               )}
               <figcaption>
                 <Tag color={isPublic ? 'green' : 'default'}>{isPublic ? texts.filePublic : texts.filePrivate}</Tag>

@@ -10,7 +10,7 @@ import { Facts } from '#desk/kit/facts.tsx';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -136,10 +136,7 @@ export function ContributionFacts({ contribution }: { contribution: DeskContribu
           showIcon
           title={
             <>
-              {fill(texts.alikeTo, { percent })}{' '}
-              <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
-                {article.name}
-              </a>
+              {fill(texts.alikeTo, { percent })} <OutLink to={`/news/${article.id}`} label={article.name} />
             </>
           }
         />
@@ -179,9 +176,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
         <ul>
           {attachments.map(({ id, url, name }) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
+              <OutLink to={url} label={name} />
             </li>
           ))}
         </ul>

@@ -3,9 +3,10 @@ import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/ar
 import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
 import { ERRATUM_DECISIONS, ERRATUM_STATE, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag, Typography } from 'antd';
+import { Alert, Button, Drawer, Flex, Form, Input, Radio, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Facts } from '#desk/kit/facts.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -147,12 +148,7 @@ function ErratumDrawer({ erratum, onClose }: Props) {
   ];
   return (
     <Drawer open size={560} title={erratum.kind.name} onClose={onClose}>
-      <Descriptions
-        column={1}
-        size="small"
-        className="gap-below"
-        items={facts.filter(([, children]) => children).map(([label, children]) => ({ key: label, label, children }))}
-      />
+      <Facts size="small" className="gap-below" rows={Object.fromEntries(facts.filter(([, value]) => value))} />
       {state.key === 'open' ? (
         mayDecide && <Answer erratum={erratum} onDone={onClose} />
       ) : (

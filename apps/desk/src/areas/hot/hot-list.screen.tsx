@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -81,9 +81,7 @@ export function Component() {
                   title: texts.content,
                   render: (_, row) => (
                     <Flex vertical>
-                      <a href={contentPath(row)} target="_blank" rel="noreferrer">
-                        {row.title}
-                      </a>
+                      <OutLink to={contentPath(row)} label={row.title} />
                       <Typography.Text type="secondary">
                         {CONTENT_TYPE.label(row.t, deskLang)} · {fill(texts.counts, row.counts)}
                       </Typography.Text>

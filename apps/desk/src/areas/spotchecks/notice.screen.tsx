@@ -18,7 +18,7 @@ import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -133,13 +133,7 @@ function Notice({ notice, isReading }: Props) {
                   key: 'url',
                   label: texts.url,
                   span: 'filled',
-                  children: form.url ? (
-                    <a href={form.url} target="_blank" rel="noreferrer">
-                      {form.url}
-                    </a>
-                  ) : (
-                    '–'
-                  ),
+                  children: form.url ? <OutLink to={form.url} label={form.url} /> : '–',
                 },
               ]}
             />

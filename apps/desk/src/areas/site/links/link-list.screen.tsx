@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
-import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -240,10 +240,7 @@ function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLin
         {hidden && <Tag>{texts.hidden}</Tag>}
       </p>
       <p>
-        <a href={url} target="_blank" rel="noreferrer">
-          {url}
-        </a>{' '}
-        <Typography.Text type="secondary">{note}</Typography.Text>
+        <OutLink to={url} label={url} /> <Typography.Text type="secondary">{note}</Typography.Text>
       </p>
     </div>
   );
