@@ -20,6 +20,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { Link, TextLink } from '#web/ui/link.tsx';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { metaOf } from '#web/ui/page-meta.ts';
@@ -141,12 +142,7 @@ function DatasetSection({ set, texts }: Props) {
         <div className="dataset-table">
           <table>
             <caption>{fill(texts.dictionaryCaption, { name: set.name })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.field}</th>
-                <th scope="col">{texts.meaning}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[texts.field, texts.meaning]} />
             <tbody>
               {set.fields.map(({ field, meaning }) => (
                 <tr key={field}>
@@ -171,13 +167,7 @@ function Files({ set, texts }: Props) {
     <div className="dataset-table dataset-files">
       <table>
         <caption className="sr">{texts.files}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.file}</th>
-            <th scope="col">{texts.fileDate}</th>
-            <th scope="col">{texts.download}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.file, texts.fileDate, texts.download]} />
         <tbody>
           {set.files.map(({ title, headline, path, page, changedAt }) => (
             <tr key={path}>

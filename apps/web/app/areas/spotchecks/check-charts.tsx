@@ -7,6 +7,7 @@ import { ProvinceMap } from '#web/ui/charts/province-map.tsx';
 import type { Tile } from '#web/ui/charts/province-tiles-shape.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
@@ -126,16 +127,7 @@ function TallyTable({ caption, head, rows, texts }: TallyProps) {
   return (
     <table className="sc-tally">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {[texts.columnBatches, texts.fail].map((name) => (
-            <th key={name} scope="col" className="n">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[head, ...[texts.columnBatches, texts.fail].map((name) => ({ name, className: 'n' }))]} />
       <tbody>
         {rows.map(({ name, to, batches, failed }) => (
           <tr key={name}>

@@ -5,6 +5,7 @@ import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { Finding } from '#web/ui/content/finding.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link, TextLink } from '#web/ui/link.tsx';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
@@ -19,15 +20,9 @@ export function CheckTable({ rows, texts, isByNotice = false }: Props) {
     <div className="table-box">
       <table className="sc-table">
         <caption className="sr">{texts.tableCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columnFood}</th>
-            <th scope="col" className="sc-desk">
-              {texts.columnMaker}
-            </th>
-            <th scope="col">{texts.filterResult}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[texts.columnFood, { name: texts.columnMaker, className: 'sc-desk' }, texts.filterResult]}
+        />
         {isByNotice ? (
           groupsOf(rows).map(([first, ...others]) => (
             <tbody key={first.id}>
