@@ -19,8 +19,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ lang }) => {
-  const { title, description } = KIT_TEXTS[lang];
-  return { title, description, path: PATH };
+  const texts = KIT_TEXTS[lang];
+  return { title: texts.title, description: texts.description, path: PATH };
 });
 
 /** Built in the browser: personal data of the letter never reaches the server. */
