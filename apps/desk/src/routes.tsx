@@ -1,9 +1,8 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { fill } from '@rujian/contract/base/fill';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject, useLocation, useRouteError } from 'react-router';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { Failed } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import type { DeskScreen } from './desk-screen.ts';
@@ -49,9 +48,7 @@ function NoSuchScreen() {
   const { pathname } = useLocation();
   return (
     <Failed title={fill(texts.noSuchScreen, { path: pathname })}>
-      <LinkButton to="/" type="primary">
-        {texts.toWork}
-      </LinkButton>
+      <LinkButton to="/" type="primary" label={texts.toWork} />
     </Failed>
   );
 }
@@ -61,9 +58,7 @@ function ScreenFailed() {
   const error = useRouteError();
   return (
     <Failed title={texts.screenFailed} {...(error instanceof Error && { note: error.message })}>
-      <Button type="primary" onClick={() => location.reload()}>
-        {texts.reload}
-      </Button>
+      <TextButton type="primary" onClick={() => location.reload()} label={texts.reload} />
     </Failed>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
@@ -38,12 +39,7 @@ export function Around({ screen, children }: { screen: DeskScreen | undefined; c
         <header className="head">
           <Flex align="center" gap={8} className="head-start">
             {!isWide && (
-              <Button
-                type="text"
-                icon={<MenuOutlined />}
-                aria-label={texts.openMenu}
-                onClick={() => drawer.current?.showModal()}
-              />
+              <IconButton icon={<MenuOutlined />} label={texts.openMenu} onClick={() => drawer.current?.showModal()} />
             )}
             <p className="crumbs">
               {texts.deskLabel}
@@ -133,9 +129,7 @@ function NewDevices() {
             {texts.itWasMe}
           </Button>
           {data.sessions.some(({ isCurrent }) => !isCurrent) && (
-            <Button size="small" danger loading={end.isBusy} onClick={() => void endTheirs()}>
-              {texts.endIt}
-            </Button>
+            <TextButton size="small" danger loading={end.isBusy} onClick={() => void endTheirs()} label={texts.endIt} />
           )}
         </Space>
       }

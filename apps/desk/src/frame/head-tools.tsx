@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { IconButton, LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
@@ -33,12 +33,7 @@ export function HeadTools() {
   return (
     <Flex align="center" gap={4}>
       <Tooltip title={lookName}>
-        <Button
-          type="text"
-          icon={<BulbOutlined />}
-          aria-label={lookName}
-          onClick={() => setLook(isDark ? 'light' : 'dark')}
-        />
+        <IconButton icon={<BulbOutlined />} label={lookName} onClick={() => setLook(isDark ? 'light' : 'dark')} />
       </Tooltip>
       <Button type="text" icon={<GlobalOutlined />} onClick={() => setDeskLang(deskLang === 'en' ? 'zh-cn' : 'en')}>
         {texts.otherLanguage}
@@ -47,9 +42,7 @@ export function HeadTools() {
         <RemarkBell />
       </Allowed>
       <Allowed right="articles.write">
-        <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
-          {texts.writeArticle}
-        </LinkButton>
+        <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />} label={texts.writeArticle} />
       </Allowed>
       <Popover
         trigger="click"
@@ -111,11 +104,10 @@ function RemarkBell() {
   return (
     <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setIsOpen} content={content}>
       <Badge count={unread} size="small" offset={[-6, 6]}>
-        <Button
-          type="text"
+        <IconButton
           icon={<BellOutlined />}
           aria-expanded={isOpen}
-          aria-label={unread === 0 ? texts.remarks : fill(texts.remarksUnread, { count: unread })}
+          label={unread === 0 ? texts.remarks : fill(texts.remarksUnread, { count: unread })}
         />
       </Badge>
     </Popover>

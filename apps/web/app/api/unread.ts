@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withApi } from './with-api.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -19,10 +20,7 @@ export function setUnread(unread: number): void {
 /** Reloads the count; failures are ignored because the badge is optional. A visitor has none. */
 export async function refreshUnread(memberId: number | undefined): Promise<void> {
   if (memberId === undefined) return setUnread(0);
-  const [{ callApi }, { countUnread }] = await Promise.all([
-    import('./browser-api.ts'),
-    import('@rujian/contract/areas/messages/public'),
-  ]);
+  const [callApi, { countUnread }] = await withApi(import('@rujian/contract/areas/messages/public'));
   await callApi(countUnread, {}, { background: true }).then(
     ({ unread }) => setUnread(unread),
     () => {},

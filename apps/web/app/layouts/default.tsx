@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
+import { TextLink } from '#web/ui/link.tsx';
 import { HereContext } from '#web/ui/member/visit.ts';
 import { type PageHandle, useIsLive } from '#web/ui/page-handle.ts';
 import { useSite, useSiteData } from '#web/ui/site-data.ts';
@@ -29,9 +30,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const active = activeEntry(headNav, pathname)?.to;
   return (
     <HereContext value={encodeURIComponent(pathname + search)}>
-      <a className="skip" href="#main">
-        {texts.skipToContent}
-      </a>
+      <TextLink className="skip" to="#main" label={texts.skipToContent} />
       {isLive ? <LoadingBar /> : <Bar isHidden />}
       {ears ? <Masthead {...ears} active={active} /> : <SiteHead active={active} />}
       {/* Following a link creates a new, closed drawer. */}

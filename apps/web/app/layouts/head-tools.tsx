@@ -2,6 +2,7 @@ import { LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import { useContext } from 'react';
 import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { HereContext, useVisit } from '#web/ui/member/visit.ts';
 import { useMaybeSiteData, useSite } from '#web/ui/site-data.ts';
 import { MemberButton } from './member-button.island.tsx';
@@ -76,9 +77,5 @@ export function MemberEntry() {
 
 export function LoginLink({ className }: { className?: string }) {
   const { texts } = useSite();
-  return (
-    <a className={className} href={LOGIN_ROUTE_PATH} rel="nofollow" data-act="login">
-      {texts.logIn}
-    </a>
-  );
+  return <TextLink className={className} to={LOGIN_ROUTE_PATH} rel="nofollow" data-act="login" label={texts.logIn} />;
 }

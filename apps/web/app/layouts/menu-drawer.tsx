@@ -1,7 +1,7 @@
 import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { IconButton } from '#web/ui/forms/busy-button.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LangLink, LargeTypeButton, LoginLink } from './head-tools.tsx';
 
@@ -11,9 +11,7 @@ const DRAWER_ID = 'menu-drawer';
 export function MenuButton() {
   const { texts } = useSiteData();
   return (
-    <button type="button" className="icon-btn m-only menu-btn" aria-label={texts.openMenu} popoverTarget={DRAWER_ID}>
-      <Icon name="menu" />
-    </button>
+    <IconButton icon="menu" className="icon-btn m-only menu-btn" label={texts.openMenu} popoverTarget={DRAWER_ID} />
   );
 }
 
@@ -21,15 +19,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: { active: string | u
   const { texts, headNav, userMenu, openMemberCenter } = useSiteData();
   return (
     <div id={DRAWER_ID} className="drawer" popover="auto">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={texts.closeMenu}
-        popoverTarget={DRAWER_ID}
-        popoverTargetAction="hide"
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={texts.closeMenu} popoverTarget={DRAWER_ID} popoverTargetAction="hide" />
       <nav aria-label={texts.drawerMenu}>
         <ul>
           <MenuItems entries={headNav} active={active} />
@@ -41,9 +31,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: { active: string | u
                 <LoginLink />
               </li>
               <li className="member-only">
-                <a href="/user" rel="nofollow">
-                  {texts.memberCentre}
-                </a>
+                <TextLink to="/user" rel="nofollow" label={texts.memberCentre} />
               </li>
             </>
           )}

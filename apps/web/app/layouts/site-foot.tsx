@@ -2,7 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { type MenuEntry, type SiteData, useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
@@ -41,9 +41,7 @@ export const SiteFoot = block('site-foot', () => {
             <a href={`mailto:${legal.reportEmail}`}>{fill(texts.reportEmail, { email: legal.reportEmail })}</a>
           )}
           {legal.reportHours && <span>{legal.reportHours}</span>}
-          <a href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
-            {texts.reportCentre}
-          </a>
+          <TextLink to="https://www.12377.cn" target="_blank" rel="noopener noreferrer" label={texts.reportCentre} />
         </p>
       </div>
     </footer>
@@ -63,14 +61,13 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
         </a>
       )}
       {policeRecordNumber && (
-        <a
-          href={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
+        <TextLink
+          to={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
           target="_blank"
           rel="noopener noreferrer"
           lang={contentLang}
-        >
-          {policeRecordNumber}
-        </a>
+          label={policeRecordNumber}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useLangOf } from './content-lang.ts';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { TextLink } from './link.tsx';
 import { useSite } from './site-data.ts';
 
 export type Step = { name: string; path: string };
@@ -17,9 +17,7 @@ export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
       {fromHome(trail, texts.home).map(({ name, path }, place) => (
         <span key={path} className="crumb-step">
           {place > 0 && <Icon name="right" small />}
-          <Link to={path} lang={langOf(name)}>
-            {name}
-          </Link>
+          <TextLink to={path} lang={langOf(name)} label={name} />
         </span>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -7,7 +8,12 @@ export function Link({ to, ...anchor }: Props) {
   return <a {...anchor} href={to} />;
 }
 
-/** A link with a text. */
-export function TextLink({ label, ...link }: Omit<Props, 'children'> & { label: ReactNode }) {
-  return <Link {...link}>{label}</Link>;
+/** A link with a text, after a small icon if it has one. */
+export function TextLink({ icon, label, ...link }: Omit<Props, 'children'> & { icon?: IconName; label: ReactNode }) {
+  return (
+    <Link {...link}>
+      {icon && <Icon name={icon} small />}
+      {label}
+    </Link>
+  );
 }

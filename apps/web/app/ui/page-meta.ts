@@ -10,7 +10,7 @@ import type { SiteData } from './site-data.ts';
 export type PageDescription = {
   title: string;
   description: string;
-  keywords?: readonly string[];
+  keywords?: readonly string[] | string;
   path: string;
   cover?: Cover;
   kind?: 'website' | 'article';
@@ -22,6 +22,16 @@ export type PageDescription = {
 };
 
 type Match = { id: string; loaderData?: unknown } | undefined;
+
+export type Loaded<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>;
+
+export type MetaArgs<Data> = { loaderData: Data | undefined; matches: readonly Match[] };
+
+/** The `meta` of a route, from what its loader gave; without it there is the page of the error. */
+export function metaOf<Loader extends (args: never) => unknown>(describe: (data: Loaded<Loader>) => PageDescription) {
+  return ({ loaderData, matches }: MetaArgs<Loaded<Loader>>) =>
+    loaderData ? pageMeta(matches, describe(loaderData)) : [];
+}
 
 export function pageMeta(matches: readonly Match[], page: PageDescription): MetaDescriptor[] {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
@@ -36,7 +46,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   return [
     { title: page.wholeTitle ? title : `${title} · ${site.siteName}` },
     { name: 'description', content: page.description },
-    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(',') }] : []),
+    ...(page.keywords?.length ? [{ name: 'keywords', content: [page.keywords].flat().join(',') }] : []),
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...oembedLink(site.siteUrl, page.path, lang),

@@ -3,12 +3,12 @@ import { DESK_ARTICLE_STATES, type DeskArticleRow, listDeskArticles } from '@ruj
 import { fill } from '@rujian/contract/base/fill';
 import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Flex, Tag, Tooltip } from 'antd';
+import { Flex, Tag, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -97,18 +97,10 @@ export function Component() {
       width: 140,
       render: (_, row) => (
         <Flex>
-          <LinkButton to={`/articles/${row.id}`} type="link" size="small">
-            {texts.edit}
-          </LinkButton>
-          {mayEdit && (
-            <Button type="link" size="small" onClick={() => setQuick(row)}>
-              {texts.quickEdit}
-            </Button>
-          )}
+          <LinkButton to={`/articles/${row.id}`} type="link" size="small" label={texts.edit} />
+          {mayEdit && <TextButton type="link" size="small" onClick={() => setQuick(row)} label={texts.quickEdit} />}
           {row.state === 'published' && (
-            <Button type="link" size="small" href={`/news/${row.id}`} target="_blank">
-              {texts.view}
-            </Button>
+            <TextButton type="link" size="small" href={`/news/${row.id}`} target="_blank" label={texts.view} />
           )}
         </Flex>
       ),
@@ -117,9 +109,7 @@ export function Component() {
 
   const write = (
     <Allowed right={['articles.write', 'articles.edit']}>
-      <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
-        {texts.write}
-      </LinkButton>
+      <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />} label={texts.write} />
     </Allowed>
   );
   return (

@@ -9,6 +9,7 @@ import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing'
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { dialogs, notify } from '#desk/kit/notices.ts';
@@ -74,9 +75,7 @@ export function BulkActions({ rows, clear }: Props) {
   return (
     <>
       {PLAIN_MOVES.filter(can).map((move) => (
-        <Button key={move} size="small" onClick={() => void run({ action: move })}>
-          {names[move]}
-        </Button>
+        <TextButton key={move} size="small" onClick={() => void run({ action: move })} label={names[move]} />
       ))}
       {mayEdit && (
         <MenuButton
@@ -91,11 +90,7 @@ export function BulkActions({ rows, clear }: Props) {
           <Button size="small">{texts.bulkMore}</Button>
         </MenuButton>
       )}
-      {can('trash') && (
-        <Button size="small" danger onClick={() => void trash()}>
-          {texts.delete}
-        </Button>
-      )}
+      {can('trash') && <TextButton size="small" danger onClick={() => void trash()} label={texts.delete} />}
       {column !== undefined && (
         <Modal
           open

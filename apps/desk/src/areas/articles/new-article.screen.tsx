@@ -1,9 +1,10 @@
 import { createArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans } from '@rujian/contract/areas/articles/planning';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useColumnChoices } from './inspector/choices.ts';
@@ -63,9 +64,7 @@ export function Component() {
           <Form.Item name="columnId" label={texts.column} rules={[{ required: true, message: texts.chooseFirst }]}>
             <Select placeholder={texts.chooseColumn} options={columns} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" loading={create.isBusy}>
-            {texts.newStart}
-          </Button>
+          <TextButton type="primary" htmlType="submit" size="large" loading={create.isBusy} label={texts.newStart} />
         </Form>
       </Card>
     </Screen>

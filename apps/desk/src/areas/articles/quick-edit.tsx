@@ -1,10 +1,11 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle } from '@rujian/contract/areas/articles/flow';
 import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Checkbox, Drawer, Form, InputNumber, Select } from 'antd';
+import { Checkbox, Drawer, Form, InputNumber, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices, useColumnChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
@@ -65,9 +66,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
         <Form.Item name="isSensitive" valuePropName="checked">
           <Checkbox>{texts.isSensitive}</Checkbox>
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isBusy} block>
-          {texts.save}
-        </Button>
+        <TextButton type="primary" htmlType="submit" loading={save.isBusy} block label={texts.save} />
       </Form>
     </Drawer>
   );

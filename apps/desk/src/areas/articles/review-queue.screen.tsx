@@ -49,12 +49,8 @@ export function Component() {
       width: 150,
       render: (_, row) => (
         <Flex gap={4}>
-          <LinkButton to={readingPath(row)} size="small" type="primary">
-            {texts.read}
-          </LinkButton>
-          <LinkButton to={itemPath(row)} size="small" type="link">
-            {texts.edit}
-          </LinkButton>
+          <LinkButton to={readingPath(row)} size="small" type="primary" label={texts.read} />
+          <LinkButton to={itemPath(row)} size="small" type="link" label={texts.edit} />
         </Flex>
       ),
     },
@@ -98,9 +94,7 @@ export function Component() {
         empty={{
           text: texts.queueEmpty,
           action: (
-            <LinkButton to={toArticles ? '/articles' : '/'}>
-              {toArticles ? texts.queueToList : texts.toMyDesk}
-            </LinkButton>
+            <LinkButton to={toArticles ? '/articles' : '/'} label={toArticles ? texts.queueToList : texts.toMyDesk} />
           ),
         }}
       />

@@ -37,7 +37,7 @@ export function Component() {
           <Card>
             <Nothing
               text={texts.scheduleEmpty}
-              action={<LinkButton to="/articles?state=ready">{texts.scheduleReady}</LinkButton>}
+              action={<LinkButton to="/articles?state=ready" label={texts.scheduleReady} />}
             />
           </Card>
         }

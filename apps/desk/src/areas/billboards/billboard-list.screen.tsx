@@ -10,9 +10,7 @@ import { texts } from './texts.ts';
 
 export function Component() {
   const add = (
-    <AddLink right={['billboards.write', 'billboards.edit']} to="/billboards/new">
-      {texts.newBillboard}
-    </AddLink>
+    <AddLink right={['billboards.write', 'billboards.edit']} to="/billboards/new" label={texts.newBillboard} />
   );
   return (
     <ListScreen<typeof listDeskBillboards, DeskBillboardRow>

@@ -10,6 +10,7 @@ import { problemOf, problemWithin } from '#desk/kit/form/field-problem.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { findBrands, findCompanies } from './find.ts';
 import { texts } from './texts.ts';
@@ -94,11 +95,7 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
       <Card title={texts.facts} className="gap-below">
         <FactRows fields={fields} />
       </Card>
-      {!isReadOnly && (
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
-      )}
+      {!isReadOnly && <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.save} />}
     </Form>
   );
 }
@@ -121,11 +118,7 @@ function RemoveButton({ onClick }: { onClick: () => void }) {
 }
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button type="dashed" icon={<PlusOutlined />} onClick={onClick}>
-      {label}
-    </Button>
-  );
+  return <TextButton type="dashed" icon={<PlusOutlined />} onClick={onClick} label={label} />;
 }
 
 function CompanyRows({ known, fields }: Fields & { known: readonly Choice[] }) {

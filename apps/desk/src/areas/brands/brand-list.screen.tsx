@@ -11,11 +11,7 @@ import { texts } from './texts.ts';
 
 export function Component() {
   const regions = useCall(listDeskRegions, {});
-  const newBrand = (
-    <AddLink right="brands.edit" to="/brands/new">
-      {texts.newBrand}
-    </AddLink>
-  );
+  const newBrand = <AddLink right="brands.edit" to="/brands/new" label={texts.newBrand} />;
   return (
     <ListScreen<typeof listDeskBrands, DeskBrandRow>
       title={texts.brands}

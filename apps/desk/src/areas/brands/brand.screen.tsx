@@ -14,6 +14,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
@@ -48,9 +49,7 @@ function KnownBrand({ id }: { id: number }) {
           extra={
             <>
               <Link to="/brands">{texts.back}</Link>
-              <Button href={`/brand/${brand.id}`} target="_blank">
-                {texts.publicPage}
-              </Button>
+              <TextButton href={`/brand/${brand.id}`} target="_blank" label={texts.publicPage} />
               <BrandActions brand={brand} />
             </>
           }
@@ -108,9 +107,7 @@ function BrandActions({ brand }: { brand: DeskBrand }) {
   return (
     <Allowed right="brands.merge">
       <Button onClick={() => setIsMerging(true)}>{texts.merge}</Button>
-      <Button danger loading={remove.isBusy} onClick={() => void askDelete()}>
-        {texts.delete}
-      </Button>
+      <TextButton danger loading={remove.isBusy} onClick={() => void askDelete()} label={texts.delete} />
       {isMerging && <MergeDialog brand={brand} onClose={() => setIsMerging(false)} />}
     </Allowed>
   );

@@ -4,19 +4,32 @@ import {
   deleteColumn,
   listDeskColumns,
   mergeColumn,
+  saveColumn,
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
+import { listStaff } from '@rujian/contract/areas/staff/desk';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Form, Input, Modal, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/articles';
+import { Divider, Flex, Form, Input, Segmented, Select, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { problemWithin } from '#desk/kit/form/field-problem.ts';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
+import { MediaField } from '#desk/kit/form/media-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Screen } from '#desk/kit/screen.tsx';
-import { ColumnDrawer } from './column-drawer.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { texts } from './texts.ts';
 import { movedTo } from './tree-order.ts';
 
@@ -28,9 +41,7 @@ export function Component() {
   const sorting = useDo(sortColumns, { success: texts.sorted, refreshes });
   const deleting = useDo(deleteColumn, { success: texts.deleted, refreshes });
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-      {texts.addColumn}
-    </Button>
+    <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={texts.addColumn} />
   );
 
   const ask = async ({ id, name }: DeskColumn) => {
@@ -101,18 +112,10 @@ export function Component() {
           )}
         </Space>
         <Space role="group" aria-label={name}>
-          <Button size="small" href={`/news/column/${id}`} target="_blank" rel="noreferrer">
-            {texts.open}
-          </Button>
-          <Button size="small" onClick={() => setEdited(column)}>
-            {texts.editColumn}
-          </Button>
-          <Button size="small" onClick={() => setMerged(column)}>
-            {texts.merge}
-          </Button>
-          <Button size="small" danger onClick={() => void ask(column)}>
-            {texts.delete}
-          </Button>
+          <TextButton size="small" href={`/news/column/${id}`} target="_blank" rel="noreferrer" label={texts.open} />
+          <TextButton size="small" onClick={() => setEdited(column)} label={texts.editColumn} />
+          <TextButton size="small" onClick={() => setMerged(column)} label={texts.merge} />
+          <TextButton size="small" danger onClick={() => void ask(column)} label={texts.delete} />
         </Space>
       </Flex>
     );
@@ -133,7 +136,6 @@ function mayHold(list: readonly DeskColumn[], id: number, parentId: number): boo
 type MergeProps = { column: DeskColumn; columns: readonly DeskColumn[]; onClose: () => void };
 
 function MergeColumn({ column, columns, onClose }: MergeProps) {
-  const [intoId, setIntoId] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const merging = useDo(mergeColumn, {
     refreshes: [listDeskColumns],
@@ -142,35 +144,122 @@ function MergeColumn({ column, columns, onClose }: MergeProps) {
       onClose();
     },
   });
-  const isReady = intoId !== null && reason.trim().length > 1;
   return (
-    <Modal
-      open
+    <MergeDialog
       title={fill(texts.mergeTitle, { name: column.name })}
-      okText={texts.mergeInto}
-      okButtonProps={{ danger: true, disabled: !isReady, loading: merging.isBusy }}
-      onOk={() => intoId !== null && void merging.run({ id: column.id, intoId, reason })}
-      onCancel={onClose}
-    >
-      <p>{texts.mergeNote}</p>
-      <Form layout="vertical">
-        <FormField label={texts.mergeInto} isRequired>
-          {(id) => (
-            <Select<number>
-              id={id}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={intoId}
-              options={columns
-                .filter((each) => each.id !== column.id)
-                .map((each) => ({ value: each.id, label: each.name }))}
-              onChange={setIntoId}
-            />
-          )}
-        </FormField>
+      note={texts.mergeNote}
+      isReady={reason.trim().length > 1}
+      isBusy={merging.isBusy}
+      onMerge={(intoId) => merging.run({ id: column.id, intoId, reason })}
+      onClose={onClose}
+      more={
         <FormField label={texts.reason} error={merging.fields.reason} isRequired>
           {(id) => <Input id={id} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </FormField>
-      </Form>
-    </Modal>
+      }
+    >
+      {(into) => (
+        <Select
+          {...into}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={namedChoices(columns.filter(({ id }) => id !== column.id))}
+        />
+      )}
+    </MergeDialog>
   );
+}
+
+type ColumnInput = InputOf<typeof saveColumn>;
+
+const FRESH = { parentId: 0, reviewSteps: 2, commentMode: 'inherit', template: 'list', openForContributions: true };
+
+type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClose: () => void };
+
+function ColumnDrawer({ column, columns, onClose }: Props) {
+  const saving = useDo(saveColumn, { success: texts.saved, refreshes: [listDeskColumns], onDone: onClose });
+  const hasChildren = columns.some(({ parentId }) => column && parentId === column.id);
+  const parents = columns.filter(({ id, parentId }) => parentId === null && id !== column?.id);
+  const send = (values: ColumnInput) =>
+    saving.run({
+      ...values,
+      id: column?.id ?? null,
+      icon: column?.icon ?? '',
+      slug: (values.slug ?? '').trim().toLowerCase(),
+      parentId: values.parentId || null,
+      editorId: values.editorId ?? null,
+      seo: values.seo ?? {},
+    });
+
+  return (
+    <FormDrawer<ColumnInput>
+      size={560}
+      title={column ? texts.editColumn : texts.addColumn}
+      initial={column ? inputOf(column) : FRESH}
+      history={column && { type: 'column', id: column.id }}
+      saving={saving}
+      onSend={(values) => void send(values)}
+      onClose={onClose}
+    >
+      <SchemaFields
+        schemas={saveColumn.input.shape}
+        names={[
+          'name',
+          'nameEn',
+          'slug',
+          'parentId',
+          'description',
+          'descriptionEn',
+          'coverMediaId',
+          'reviewSteps',
+          'commentMode',
+          'template',
+          'editorId',
+          ['openForContributions', 'hidden'],
+        ]}
+        labels={{ ...texts, parentId: texts.parent, coverMediaId: texts.cover, editorId: texts.editor }}
+        hints={{ name: texts.nameHint, slug: texts.slugHint, coverMediaId: texts.coverHint }}
+        controls={{
+          parentId: (
+            <Select
+              disabled={hasChildren}
+              options={[
+                { value: 0, label: texts.topLevel },
+                ...parents.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          ),
+          coverMediaId: <MediaField label={texts.cover} size="large" />,
+          reviewSteps: (
+            <Segmented
+              options={[texts.oneStep, texts.twoSteps, texts.threeSteps].map((label, place) => ({
+                label,
+                value: place + 1,
+              }))}
+            />
+          ),
+          template: <Segmented options={choicesOf(COLUMN_TEMPLATE)} />,
+          editorId: (
+            <RemoteSelect
+              allowClear
+              find={findStaff}
+              known={column?.editor ? [{ value: column.editor.id, label: column.editor.name }] : []}
+            />
+          ),
+        }}
+      />
+      <Divider titlePlacement="start">{texts.seo}</Divider>
+      <Form.Item name="seo" {...problemWithin(saving.fields, 'seo')}>
+        <SeoFields />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
+
+async function findStaff(text: string) {
+  const { list } = await callApi(listStaff, { limit: 100 });
+  return list.filter(({ name }) => name.includes(text)).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function inputOf({ editor, parentId, ...own }: DeskColumn) {
+  return { ...own, parentId: parentId ?? 0, editorId: editor?.id };
 }

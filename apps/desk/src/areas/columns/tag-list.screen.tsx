@@ -1,12 +1,13 @@
 import { type DeskTag, listDeskTags, mergeTag, tagResource } from '@rujian/contract/areas/tags/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Form, Modal, Space } from 'antd';
+import { Space } from 'antd';
 import { useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
-import { FormField } from '#desk/kit/form/form-field.tsx';
+import { findTags } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -49,9 +50,7 @@ export function Component() {
             name: 'name',
             show: ({ id, name, description }) => (
               <Space orientation="vertical" size={0}>
-                <a href={`/tag/${id}`} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
+                <OutLink to={`/tag/${id}`} label={name} />
                 {description && <small>{description}</small>}
               </Space>
             ),
@@ -61,11 +60,7 @@ export function Component() {
         ]}
         fields={['name', 'description']}
         initial={{ name: '', description: '' }}
-        actions={(tag) => (
-          <Button size="small" onClick={() => setMerged(tag)}>
-            {texts.merge}
-          </Button>
-        )}
+        actions={(tag) => <TextButton size="small" onClick={() => setMerged(tag)} label={texts.merge} />}
       />
       {merged && <MergeTag tag={merged} onClose={() => setMerged(null)} />}
     </>
@@ -73,39 +68,23 @@ export function Component() {
 }
 
 function MergeTag({ tag, onClose }: { tag: DeskTag; onClose: () => void }) {
-  const [intoId, setIntoId] = useState<number | null>(null);
   const merging = useDo(mergeTag, {
     success: texts.tagMerged,
     about: tag.name,
     refreshes: [listDeskTags],
     onDone: onClose,
   });
-  const find = async (q: string) => {
-    const { list } = await callApi(listDeskTags, { q });
-    return list.filter(({ id }) => id !== tag.id).map(({ id, name }) => ({ value: id, label: name }));
-  };
   return (
-    <Modal
-      open
+    <MergeDialog
       title={fill(texts.tagMergeTitle, { name: tag.name })}
-      okText={texts.mergeInto}
-      okButtonProps={{ danger: true, disabled: intoId === null, loading: merging.isBusy }}
-      onOk={() => intoId !== null && void merging.run({ id: tag.id, intoId })}
-      onCancel={onClose}
+      note={texts.tagMergeNote}
+      isBusy={merging.isBusy}
+      onMerge={(intoId) => merging.run({ id: tag.id, intoId })}
+      onClose={onClose}
     >
-      <p>{texts.tagMergeNote}</p>
-      <Form layout="vertical">
-        <FormField label={texts.mergeInto} isRequired>
-          {(id) => (
-            <RemoteSelect
-              id={id}
-              find={find}
-              value={intoId}
-              onChange={(value) => setIntoId(typeof value === 'number' ? value : null)}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Modal>
+      {(into) => (
+        <RemoteSelect {...into} find={async (q) => (await findTags(q)).filter(({ value }) => value !== tag.id)} />
+      )}
+    </MergeDialog>
   );
 }

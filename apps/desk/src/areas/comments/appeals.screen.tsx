@@ -1,9 +1,10 @@
 import { type CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
 import { COMMENT_APPEAL_STATE, type CommentAppealState } from '@rujian/contract/vocabulary/comments';
-import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
+import { Flex, Segmented, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -62,16 +63,15 @@ export function Component() {
               <Tooltip title={row.canDecide ? '' : texts.anotherPerson}>
                 <Flex gap={8}>
                   {[true, false].map((granted) => (
-                    <Button
+                    <TextButton
                       key={String(granted)}
                       size="small"
                       type={granted ? 'primary' : 'default'}
                       danger={!granted}
                       disabled={!row.canDecide || decision.isBusy}
                       onClick={() => void decide(row, granted)}
-                    >
-                      {granted ? texts.grant : texts.decline}
-                    </Button>
+                      label={granted ? texts.grant : texts.decline}
+                    />
                   ))}
                 </Flex>
               </Tooltip>

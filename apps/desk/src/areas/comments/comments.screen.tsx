@@ -10,10 +10,11 @@ import { fill } from '@rujian/contract/base/fill';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
@@ -97,14 +98,13 @@ export function Component() {
       ]}
       bulk={(rows, clear) =>
         BULK.filter((each) => mayDecide && rows.every(({ decisions }) => decisions.includes(each))).map((each) => (
-          <Button
+          <TextButton
             key={each}
             size="small"
             danger={each !== 'pass'}
             onClick={() => void decideAll(rows, each).then((isDone) => isDone && clear())}
-          >
-            {texts[each]}
-          </Button>
+            label={texts[each]}
+          />
         ))
       }
     />
@@ -127,9 +127,7 @@ export function Component() {
     if (all.length === 0 || !mayDecide) return <span aria-hidden="true">–</span>;
     return (
       <MenuButton items={all}>
-        <Button size="small" disabled={decision.isBusy}>
-          {texts.decide}
-        </Button>
+        <TextButton size="small" disabled={decision.isBusy} label={texts.decide} />
       </MenuButton>
     );
   }

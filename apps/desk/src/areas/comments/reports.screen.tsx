@@ -1,7 +1,8 @@
 import { decideReport, listReports, type ReportedItem } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -60,15 +61,12 @@ export function Component() {
           render: (_, row) => (
             <Allowed right="comments.decide">
               <Flex gap={8}>
-                <Button size="small" danger onClick={() => void uphold(row)}>
-                  {texts.uphold}
-                </Button>
-                <Button
+                <TextButton size="small" danger onClick={() => void uphold(row)} label={texts.uphold} />
+                <TextButton
                   size="small"
                   onClick={() => void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))}
-                >
-                  {texts.dismiss}
-                </Button>
+                  label={texts.dismiss}
+                />
               </Flex>
             </Allowed>
           ),

@@ -19,6 +19,7 @@ import { Facts } from '#desk/kit/facts.tsx';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -200,9 +201,7 @@ function ReportFacts({ report, mayReveal }: { report: DeskSiteReport; mayReveal:
           <Flex gap={8} align="center" wrap>
             {contact || texts.noContact}
             {isMasked && mayReveal && (
-              <Button size="small" disabled={false} onClick={() => void reveal()}>
-                {texts.revealContact}
-              </Button>
+              <TextButton size="small" disabled={false} onClick={() => void reveal()} label={texts.revealContact} />
             )}
           </Flex>
         ),

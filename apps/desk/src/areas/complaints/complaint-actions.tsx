@@ -1,4 +1,3 @@
-import { listBrands } from '@rujian/contract/areas/brands/public';
 import {
   acceptComplaint,
   assignComplaint,
@@ -16,14 +15,16 @@ import {
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, type ButtonProps, Space } from 'antd';
+import { COMPLAINT_REJECT_CODES, type ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
+import { type ButtonProps, Form, Input, Modal, Select, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { CodedReason } from './coded-reason.tsx';
 import type { Corrected, DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 
@@ -97,13 +98,12 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
         {is('submitted') && (
           <>
             {brandChoice}
-            <Button
+            <TextButton
               type="primary"
               loading={accept.isBusy}
               onClick={() => void accept.run({ ...acting, ...corrected, ...chosen })}
-            >
-              {texts.accept}
-            </Button>
+              label={texts.accept}
+            />
             <TextStep
               {...shared}
               name="needMore"
@@ -111,9 +111,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
               note={texts.needMoreNote}
               disabled={needMoreRounds >= 2}
             />
-            <Button danger onClick={() => setAsked('reject')}>
-              {texts.reject}
-            </Button>
+            <TextButton danger onClick={() => setAsked('reject')} label={texts.reject} />
             <RemoteSelect
               className="complaint-brand"
               aria-label={texts.mergeInto}
@@ -122,36 +120,30 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
               find={(text) => findOpenComplaints(text, id)}
               onChange={(value) => setInto(Number(value))}
             />
-            <Button
+            <TextButton
               disabled={into === null}
               loading={merge.isBusy}
               onClick={() => into !== null && void merge.run({ ...acting, into })}
-            >
-              {texts.merge}
-            </Button>
+              label={texts.merge}
+            />
           </>
         )}
         {is('accepted') && (
           <>
             {brandChoice}
-            <Button
+            <TextButton
               type="primary"
               disabled={brandId === null}
               loading={assign.isBusy}
               onClick={() => void assign.run({ ...acting, ...chosen })}
-            >
-              {texts.assign}
-            </Button>
+              label={texts.assign}
+            />
           </>
         )}
         {TEXT_STEPS.filter(({ states }) => is(...states)).map(({ states: _states, ...step }) => (
           <TextStep key={step.name} {...shared} {...step} />
         ))}
-        {is(...DISMISSIBLE) && (
-          <Button danger onClick={() => setAsked('dismiss')}>
-            {texts.dismiss}
-          </Button>
-        )}
+        {is(...DISMISSIBLE) && <TextButton danger onClick={() => setAsked('dismiss')} label={texts.dismiss} />}
         {is('need_more', 'rejected', 'merged', 'withdrawn', 'lapsed') && texts.nothingToDo}
       </Space>
       {asked && (
@@ -182,14 +174,13 @@ function TextStep({ complaint, onDone, name, endpoint, note, ...button }: StepPr
   const title = texts[name];
   const work = (text: string) => run({ id, version, text });
   return (
-    <Button
+    <TextButton
       {...button}
       onClick={() =>
         askReason({ title, okText: title, label: texts.words, maxLength: LONG, ...(note && { note }), work })
       }
-    >
-      {title}
-    </Button>
+      label={title}
+    />
   );
 }
 
@@ -198,12 +189,6 @@ function saying(step: keyof typeof texts.told, { shown }: DeskComplaint, onDone:
 }
 
 const QUIET = { errorMessage: false } as const;
-
-async function findBrands(text: string) {
-  const asked = { select: 'true', quick_search: text };
-  const { list } = await callApi(listBrands, asked, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
 
 /** Not public yet, so that nothing can be merged into them. */
 const UNREAD: readonly string[] = ['submitted', 'need_more'];
@@ -215,4 +200,45 @@ async function findOpenComplaints(text: string, except: number) {
     .flatMap(({ list }) => list)
     .filter(({ id, state }) => id !== except && !UNREAD.includes(state.key))
     .map(({ id, no, title }) => ({ value: id, label: `${no} ${title}` }));
+}
+
+type ReasonInput = { code: ComplaintRejectCode; text: string };
+type CodedReasonProps = {
+  title: string;
+  isBusy: boolean;
+  onGive: (input: ReasonInput) => Promise<void>;
+  onCancel: () => void;
+};
+
+function CodedReason({ title, isBusy, onGive, onCancel }: CodedReasonProps) {
+  const [form] = Form.useForm<ReasonInput>();
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+    >
+      <Form form={form} layout="vertical" onFinish={onGive}>
+        <Form.Item
+          name="code"
+          label={texts.code}
+          extra={texts.codeHint}
+          rules={[{ required: true, message: texts.needed }]}
+        >
+          <Select options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: texts.rejectCodes[value] }))} />
+        </Form.Item>
+        <Form.Item
+          name="text"
+          label={texts.words}
+          rules={[{ required: true, whitespace: true, message: texts.needed }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
 }

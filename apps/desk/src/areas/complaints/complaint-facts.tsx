@@ -1,10 +1,12 @@
 import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
 import { AUTHENTICITY_STATE, CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Descriptions, Tag } from 'antd';
+import { Descriptions, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { dialogs } from '#desk/kit/notices.ts';
 import { ClockDeadline } from './clock-deadline.tsx';
@@ -73,7 +75,7 @@ export function ComplaintFacts({ complaint, mayReveal }: { complaint: DeskCompla
 function Reveal({ id }: { id: number }) {
   const { run, isBusy } = useDo(revealComplaintContact);
   return (
-    <Button
+    <TextButton
       size="small"
       type="link"
       loading={isBusy}
@@ -85,20 +87,18 @@ function Reveal({ id }: { id: number }) {
           title: texts.contact,
           icon: null,
           content: (
-            <Descriptions
-              column={1}
+            <Facts
               size="small"
-              items={[
-                { key: 'name', label: texts.contactName, children: found.name || '–' },
-                { key: 'mobile', label: texts.contactMobile, children: found.mobile },
-                { key: 'order', label: texts.orderNo, children: found.orderNo || '–' },
-              ]}
+              rows={{
+                [texts.contactName]: found.name || '–',
+                [texts.contactMobile]: found.mobile,
+                [texts.orderNo]: found.orderNo || '–',
+              }}
             />
           ),
         });
       }}
-    >
-      {texts.reveal}
-    </Button>
+      label={texts.reveal}
+    />
   );
 }

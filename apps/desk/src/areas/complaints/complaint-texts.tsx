@@ -2,10 +2,11 @@ import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import { fixComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Form, Input, Row, Tooltip } from 'antd';
+import { Alert, Col, Form, Input, Row, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -43,14 +44,13 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
             mayFix &&
             state.key !== 'submitted' &&
             isChanged && (
-              <Button
+              <TextButton
                 size="small"
                 type="primary"
                 loading={fix.isBusy}
                 onClick={() => void fix.run({ id, version, ...value })}
-              >
-                {texts.saveFix}
-              </Button>
+                label={texts.saveFix}
+              />
             )
           }
         >

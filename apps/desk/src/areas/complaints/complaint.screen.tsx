@@ -5,10 +5,10 @@ import {
   noteComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Image, Input, Row, Segmented, Space, Tag, Timeline } from 'antd';
+import { Alert, Col, Image, Input, Row, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -51,12 +51,8 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
       }
       extra={
         <>
-          <LinkButton to="/complaints">{texts.back}</LinkButton>
-          {mayDecide && (
-            <LinkButton to={`/complaints/${complaint.id}/letter`} target="_blank">
-              {texts.letter}
-            </LinkButton>
-          )}
+          <LinkButton to="/complaints" label={texts.back} />
+          {mayDecide && <LinkButton to={`/complaints/${complaint.id}/letter`} target="_blank" label={texts.letter} />}
         </>
       }
     >
@@ -108,9 +104,7 @@ function EvidenceCard({ complaint }: { complaint: DeskComplaint }) {
               {kind === 'image' && url ? (
                 <Image src={url} alt={name} width={THUMBNAIL} height={THUMBNAIL} className="complaint-thumb" />
               ) : (
-                <a href={url || undefined} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
+                <OutLink to={url || undefined} label={name} />
               )}
               <figcaption>
                 <Tag color={isPublic ? 'green' : 'default'}>{isPublic ? texts.filePublic : texts.filePrivate}</Tag>
@@ -138,12 +132,8 @@ function RatingCard({ complaint }: { complaint: DeskComplaint }) {
     <Card title={texts.ratingWaits} size="small" className="gap-below">
       <p className="complaint-words">{complaint.waitingRating}</p>
       <Space>
-        <Button type="primary" disabled={isBusy} onClick={() => decide(true)}>
-          {texts.passRating}
-        </Button>
-        <Button disabled={isBusy} onClick={() => decide(false)}>
-          {texts.keepRating}
-        </Button>
+        <TextButton type="primary" disabled={isBusy} onClick={() => decide(true)} label={texts.passRating} />
+        <TextButton disabled={isBusy} onClick={() => decide(false)} label={texts.keepRating} />
       </Space>
     </Card>
   );
@@ -199,16 +189,15 @@ function NoteForm({ id }: { id: number }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button
+      <TextButton
         size="small"
         disabled={text.trim().length < 2}
         loading={isBusy}
         onClick={async () => {
           if (await run({ id, kind, text: text.trim() }, quoteOf(text))) setText('');
         }}
-      >
-        {texts.addNote}
-      </Button>
+        label={texts.addNote}
+      />
     </div>
   );
 }

@@ -5,11 +5,12 @@ import {
 } from '@rujian/contract/areas/complaints/groups';
 import { fill } from '@rujian/contract/base/fill';
 import { GROUP_STATE } from '@rujian/contract/vocabulary/complaints';
-import { Button, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
+import { Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -109,12 +110,8 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
       </Form>
       {mayDecide && (
         <Space>
-          <Button type="primary" disabled={isBusy} onClick={() => decide(true)}>
-            {texts.confirmGroup}
-          </Button>
-          <Button disabled={isBusy} onClick={() => decide(false)}>
-            {texts.dismissGroup}
-          </Button>
+          <TextButton type="primary" disabled={isBusy} onClick={() => decide(true)} label={texts.confirmGroup} />
+          <TextButton disabled={isBusy} onClick={() => decide(false)} label={texts.dismissGroup} />
         </Space>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { COMPLAINT_DEMAND, type ComplaintState, PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -23,16 +23,13 @@ export function Component() {
       {({ no, brandName, shown, form, problems, submittedAt, state }) => (
         <main className="brand-letter">
           <Space className="no-print gap-below" wrap>
-            <LinkButton to={`/complaints/${id}`}>{texts.backToCase}</LinkButton>
-            <Button type="primary" onClick={() => print()}>
-              {texts.print}
-            </Button>
-            <Button
+            <LinkButton to={`/complaints/${id}`} label={texts.backToCase} />
+            <TextButton type="primary" onClick={() => print()} label={texts.print} />
+            <TextButton
               loading={note.isBusy}
               onClick={() => void note.run({ id, kind: 'letter', text: texts.letterRecord }, shown.title)}
-            >
-              {texts.recordLetter}
-            </Button>
+              label={texts.recordLetter}
+            />
           </Space>
           <h1>{texts.letterTitle}</h1>
           <p>{fill(texts.letterTo, { brand: brandName })}</p>

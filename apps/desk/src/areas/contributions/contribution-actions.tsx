@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
@@ -46,17 +47,14 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
     <Card size="small" className="gap-below">
       <Space wrap role="toolbar" aria-label={texts.actions}>
         {may('in_review') && (
-          <Button type="primary" loading={take.isBusy} onClick={() => void take.run({ id })}>
-            {texts.take}
-          </Button>
+          <TextButton type="primary" loading={take.isBusy} onClick={() => void take.run({ id })} label={texts.take} />
         )}
         {may('accepted') && (
-          <Button
+          <TextButton
             type="primary"
             onClick={() => ask(texts.accept, texts.note, (remark) => accept.run({ id, remark }), false)}
-          >
-            {texts.accept}
-          </Button>
+            label={texts.accept}
+          />
         )}
         {may('revise') && (
           <Button onClick={() => ask(texts.revise, texts.remark, (remark) => revise.run({ id, remark }))}>
@@ -105,16 +103,15 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
       {mayLink && (
         <Space wrap>
           {column && mayWrite && (
-            <Button
+            <TextButton
               type="primary"
               loading={create.isBusy}
               onClick={async () => {
                 const made = await create.run({ columnId: column.id, title, contributionId: id });
                 if (made) await goTo(`/articles/${made.id}`);
               }}
-            >
-              {texts.createArticle}
-            </Button>
+              label={texts.createArticle}
+            />
           )}
           <InputNumber
             aria-label={texts.articleNumber}
@@ -124,13 +121,12 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
             value={articleId}
             onChange={setArticleId}
           />
-          <Button
+          <TextButton
             disabled={articleId === null}
             loading={link.isBusy}
             onClick={() => articleId !== null && void link.run({ id, article: articleId })}
-          >
-            {texts.linkArticle}
-          </Button>
+            label={texts.linkArticle}
+          />
         </Space>
       )}
     </Card>

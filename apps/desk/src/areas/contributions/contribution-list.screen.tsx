@@ -2,10 +2,11 @@ import { type DeskContributionRow, listDeskContributions } from '@rujian/contrac
 import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '@rujian/contract/base/fill';
 import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { isWaiting } from './is-waiting.ts';
@@ -22,11 +23,7 @@ export function Component() {
       endpoint={listDeskContributions}
       empty={{
         text: texts.nothing,
-        action: (
-          <Button href="/contribute" target="_blank" rel="noreferrer">
-            {texts.publicForm}
-          </Button>
-        ),
+        action: <TextButton href="/contribute" target="_blank" rel="noreferrer" label={texts.publicForm} />,
       }}
       filters={[
         { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(CONTRIBUTION_STATE, SENT) },

@@ -1,7 +1,7 @@
 import { type DeskContribution, getDeskContribution, openTip } from '@rujian/contract/areas/contributions/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { CONTRIBUTION_ACTOR, RIGHTS_DECLARATION } from '@rujian/contract/vocabulary/contributions';
-import { Alert, Button, Col, Image, Row, Space, Tabs, Tag, Timeline } from 'antd';
+import { Alert, Col, Image, Row, Space, Tabs, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -10,7 +10,7 @@ import { Facts } from '#desk/kit/facts.tsx';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -64,7 +64,7 @@ function Whole({ contribution, onOpen }: Props) {
           {isWaiting(state) && <Deadline dueAt={answerDueAt} what={texts.answer} />}
         </Space>
       }
-      extra={<LinkButton to="/contributions">{texts.back}</LinkButton>}
+      extra={<LinkButton to="/contributions" label={texts.back} />}
     >
       <ContributionActions contribution={contribution} />
       <Row gutter={16}>
@@ -76,13 +76,7 @@ function Whole({ contribution, onOpen }: Props) {
                 showIcon
                 title={texts.sealed}
                 description={texts.sealedNote}
-                action={
-                  mayOpen && (
-                    <Button loading={open.isBusy} onClick={unseal}>
-                      {texts.openTip}
-                    </Button>
-                  )
-                }
+                action={mayOpen && <TextButton loading={open.isBusy} onClick={unseal} label={texts.openTip} />}
               />
             </Card>
           ) : (
@@ -142,10 +136,7 @@ export function ContributionFacts({ contribution }: { contribution: DeskContribu
           showIcon
           title={
             <>
-              {fill(texts.alikeTo, { percent })}{' '}
-              <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
-                {article.name}
-              </a>
+              {fill(texts.alikeTo, { percent })} <OutLink to={`/news/${article.id}`} label={article.name} />
             </>
           }
         />
@@ -185,9 +176,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
         <ul>
           {attachments.map(({ id, url, name }) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
+              <OutLink to={url} label={name} />
             </li>
           ))}
         </ul>

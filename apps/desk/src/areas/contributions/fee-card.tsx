@@ -4,10 +4,11 @@ import { htmlLength } from '@rujian/contract/areas/contributions/rules';
 import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
 import { FEE_BASIS, FEE_GRADES, type FeeBasis, type FeeGrade } from '@rujian/contract/vocabulary/contributions';
-import { Button, Form, Input, Radio, Space, Tag } from 'antd';
+import { Form, Input, Radio, Space, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { Facts } from '#desk/kit/facts.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -60,7 +61,7 @@ function FeeFacts({ fee, title }: { fee: NonNullable<DeskContribution['fee']>; t
       />
       {fee.canDecide && (
         <Space>
-          <Button
+          <TextButton
             type="primary"
             size="small"
             disabled={isBusy}
@@ -68,19 +69,17 @@ function FeeFacts({ fee, title }: { fee: NonNullable<DeskContribution['fee']>; t
               const isSure = await askWhether({ title: fill(texts.approveFee, { amount }) });
               if (isSure) await run({ id, approve: true });
             }}
-          >
-            {texts.approve}
-          </Button>
-          <Button
+            label={texts.approve}
+          />
+          <TextButton
             size="small"
             disabled={isBusy}
             onClick={async () => {
               const why = await askReason({ title: texts.refuseFee, isDangerous: true });
               if (why) await run({ id, approve: false, reason: why });
             }}
-          >
-            {texts.refuse}
-          </Button>
+            label={texts.refuse}
+          />
         </Space>
       )}
     </>
@@ -122,9 +121,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
         <Input maxLength={200} />
       </Form.Item>
       <p>{fill(texts.wouldBe, { amount: yuanOf(fen), tax: yuanOf(royaltyTaxFen(fen)), count: characters })}</p>
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0}>
-        {texts.proposeFee}
-      </Button>
+      <TextButton type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0} label={texts.proposeFee} />
     </Form>
   );
 }

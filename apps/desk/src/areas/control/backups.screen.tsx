@@ -10,11 +10,12 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, type AlertProps, Button, Space } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { bytesText } from './bytes.ts';
 import { texts } from './texts.ts';
@@ -28,27 +29,23 @@ export function Component() {
   const link = useDo(getBackupLink, { onDone: ({ path }) => location.assign(path) });
   const remove = useDo(deleteBackup, { success: texts.deleted, refreshes });
   const drillButton = (
-    <Allowed right="backup.run">
-      <Button
-        loading={tryRestore.isBusy}
-        disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
-        onClick={() => void tryRestore.run({})}
-      >
-        {texts.drillRun}
-      </Button>
-    </Allowed>
+    <TextButton
+      right="backup.run"
+      loading={tryRestore.isBusy}
+      disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
+      onClick={() => void tryRestore.run({})}
+      label={texts.drillRun}
+    />
   );
   const begin = (
-    <Allowed right="backup.run">
-      <Button
-        type="primary"
-        loading={run.isBusy}
-        disabled={query.data?.running ?? false}
-        onClick={() => void run.run({})}
-      >
-        {texts.backUp}
-      </Button>
-    </Allowed>
+    <TextButton
+      right="backup.run"
+      type="primary"
+      loading={run.isBusy}
+      disabled={query.data?.running ?? false}
+      onClick={() => void run.run({})}
+      label={texts.backUp}
+    />
   );
 
   function ask({ name }: Backup) {
@@ -91,9 +88,7 @@ export function Component() {
                           <Button size="small" onClick={() => void link.run({ name: backup.name })}>
                             {texts.download}
                           </Button>
-                          <Button size="small" danger onClick={() => ask(backup)}>
-                            {texts.remove}
-                          </Button>
+                          <TextButton size="small" danger onClick={() => ask(backup)} label={texts.remove} />
                         </Space>
                       ),
                   },

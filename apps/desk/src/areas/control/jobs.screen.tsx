@@ -1,7 +1,8 @@
 import { type JobQueue, listJobs, retryJobs, runJob } from '@rujian/contract/areas/control/desk';
-import { Button, Flex, Space, Tag, Tooltip } from 'antd';
+import { Flex, Space, Tag, Tooltip } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -62,14 +63,10 @@ export function Component() {
                     mayRun && (
                       <Space>
                         {cron && (
-                          <Button size="small" onClick={() => void run.run({ name })}>
-                            {texts.runNow}
-                          </Button>
+                          <TextButton size="small" onClick={() => void run.run({ name })} label={texts.runNow} />
                         )}
                         {failed > 0 && (
-                          <Button size="small" onClick={() => void retry.run({ name })}>
-                            {texts.retry}
-                          </Button>
+                          <TextButton size="small" onClick={() => void retry.run({ name })} label={texts.retry} />
                         )}
                       </Space>
                     ),

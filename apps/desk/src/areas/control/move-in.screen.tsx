@@ -15,6 +15,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -196,12 +197,8 @@ function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: Mo
           {isMoved ? texts.moveInAgain : isBrokenMove ? texts.moveInContinue : texts.moveInRun}
         </Button>
       )}
-      <Button loading={run.isBusy} onClick={() => void run.run({ id, task: 'check' })}>
-        {texts.moveInTry}
-      </Button>
-      <Button danger loading={drop.isBusy} onClick={remove}>
-        {texts.remove}
-      </Button>
+      <TextButton loading={run.isBusy} onClick={() => void run.run({ id, task: 'check' })} label={texts.moveInTry} />
+      <TextButton danger loading={drop.isBusy} onClick={remove} label={texts.remove} />
     </Space>
   );
 }

@@ -13,12 +13,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';
 
@@ -49,26 +49,20 @@ export function Component() {
       <Button onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report))}>
         {texts.exportCsv}
       </Button>
-      <Button href={`/transparency?quarter=${report.quarter}`} target="_blank">
-        {texts.publicPage}
-      </Button>
+      <TextButton href={`/transparency?quarter=${report.quarter}`} target="_blank" label={texts.publicPage} />
       {report.frozenAt === null && (
-        <Allowed right="transparency.edit">
-          <Button onClick={() => setIsWriting(true)}>{texts.writeNote}</Button>
-        </Allowed>
+        <TextButton right="transparency.edit" onClick={() => setIsWriting(true)} label={texts.writeNote} />
       )}
       {report.frozenAt === null && (
-        <Allowed right="transparency.edit">
-          <Button
-            type="primary"
-            disabled={report.running}
-            title={report.running ? texts.freezeLater : undefined}
-            loading={freeze.isBusy}
-            onClick={() => askFreeze(report)}
-          >
-            {texts.freeze}
-          </Button>
-        </Allowed>
+        <TextButton
+          right="transparency.edit"
+          type="primary"
+          disabled={report.running}
+          title={report.running ? texts.freezeLater : undefined}
+          loading={freeze.isBusy}
+          onClick={() => askFreeze(report)}
+          label={texts.freeze}
+        />
       )}
     </>
   );

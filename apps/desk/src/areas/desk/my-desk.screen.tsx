@@ -170,7 +170,7 @@ function TodaysPlan() {
         query={plans}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          <Nothing text={texts.nothingPlanned} action={<LinkButton to="/planning">{texts.planSomething}</LinkButton>} />
+          <Nothing text={texts.nothingPlanned} action={<LinkButton to="/planning" label={texts.planSomething} />} />
         }
       >
         {({ list }) => (

@@ -93,11 +93,7 @@ function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
     return (
       <Nothing
         text={texts.nothingByDeadline}
-        action={
-          <Allowed right={REVIEW_RIGHTS}>
-            <LinkButton to="/reviews">{texts.toQueue}</LinkButton>
-          </Allowed>
-        }
+        action={<LinkButton right={REVIEW_RIGHTS} to="/reviews" label={texts.toQueue} />}
       />
     );
   }
@@ -213,9 +209,5 @@ function Row({ item, path = itemPath(item), end, remark, children }: RowProps) {
 }
 
 function Write() {
-  return (
-    <Allowed right="articles.write">
-      <LinkButton to="/articles/new">{texts.write}</LinkButton>
-    </Allowed>
-  );
+  return <LinkButton right="articles.write" to="/articles/new" label={texts.write} />;
 }

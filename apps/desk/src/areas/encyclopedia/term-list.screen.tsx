@@ -14,11 +14,7 @@ import { texts } from './texts.ts';
 const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
-  const add = (
-    <AddLink right={['terms.write', 'terms.edit']} to="/terms/new">
-      {texts.addTerm}
-    </AddLink>
-  );
+  const add = <AddLink right={['terms.write', 'terms.edit']} to="/terms/new" label={texts.addTerm} />;
   return (
     <ListScreen<typeof listDeskTerms, DeskTermRow>
       title={texts.terms}

@@ -1,9 +1,9 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { Form, Input, InputNumber, Row, Space } from 'antd';
-import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { namedChoices } from '#desk/kit/choices.ts';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';

@@ -1,11 +1,11 @@
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import type { DeskTest, TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { Form, Input, InputNumber, Row } from 'antd';
-import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';

@@ -15,6 +15,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -176,11 +177,10 @@ function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: LineProp
   return (
     <div ref={setNodeRef} className={`placement${isDragging ? ' is-dragged' : ''}`}>
       {mayPlace && (
-        <Button
-          type="text"
+        <IconButton
           size="small"
           icon={<HolderOutlined />}
-          aria-label={fill(texts.drag, { title })}
+          label={fill(texts.drag, { title })}
           {...attributes}
           {...listeners}
         />
@@ -199,9 +199,7 @@ function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: LineProp
       </div>
       {mayPlace && (
         <span className="placement-tools">
-          <Button type="link" size="small" onClick={() => onEdit(placement)}>
-            {texts.edit}
-          </Button>
+          <TextButton type="link" size="small" onClick={() => onEdit(placement)} label={texts.edit} />
           <Button type="link" size="small" danger onClick={() => void onEnd(placement)}>
             {isUpcoming ? texts.takeBack : texts.takeDown}
           </Button>

@@ -17,7 +17,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { IconButton, LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, nearTime } from '#desk/kit/moment.tsx';
@@ -57,10 +57,8 @@ export function Component() {
       note={texts.boardNote}
       extra={
         <Space>
-          <LinkButton to="/headlines/history">{texts.openHistory}</LinkButton>
-          <Button href="/" target="_blank" rel="noreferrer">
-            {texts.openHome}
-          </Button>
+          <LinkButton to="/headlines/history" label={texts.openHistory} />
+          <TextButton href="/" target="_blank" rel="noreferrer" label={texts.openHome} />
         </Space>
       }
     >
@@ -113,9 +111,7 @@ function Candidates({ place, onPick, onOutside }: CandidatesProps) {
   return (
     <Flex vertical gap={8}>
       <Typography.Text strong>{fill(texts.placeHere, { slot: slotName(place) })}</Typography.Text>
-      <Allowed right="headlines.outside">
-        <Button onClick={onOutside}>{texts.outside}</Button>
-      </Allowed>
+      <TextButton right="headlines.outside" onClick={onOutside} label={texts.outside} />
       <ContentPicker>{(card) => <Candidate card={card} onPick={onPick} />}</ContentPicker>
     </Flex>
   );
@@ -128,11 +124,10 @@ function Candidate({ card, onPick }: { card: ContentCard; onPick: CandidatesProp
   });
   return (
     <div ref={setNodeRef} className={`candidate${isDragging ? ' is-dragged' : ''}`}>
-      <Button
-        type="text"
+      <IconButton
         size="small"
         icon={<HolderOutlined />}
-        aria-label={fill(texts.drag, { title: card.title })}
+        label={fill(texts.drag, { title: card.title })}
         {...attributes}
         {...listeners}
       />
@@ -175,9 +170,7 @@ function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
               <Button type="primary" disabled={deciding.isBusy} onClick={() => void confirm(id)}>
                 {texts.confirm}
               </Button>
-              <Button disabled={deciding.isBusy} onClick={() => void decline(id)}>
-                {texts.decline}
-              </Button>
+              <TextButton disabled={deciding.isBusy} onClick={() => void decline(id)} label={texts.decline} />
             </Space>
           </Allowed>
         </Flex>

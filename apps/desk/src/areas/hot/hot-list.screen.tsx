@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -80,9 +81,7 @@ export function Component() {
                   title: texts.content,
                   render: (_, row) => (
                     <Flex vertical>
-                      <a href={contentPath(row)} target="_blank" rel="noreferrer">
-                        {row.title}
-                      </a>
+                      <OutLink to={contentPath(row)} label={row.title} />
                       <Typography.Text type="secondary">
                         {CONTENT_TYPE.label(row.t, deskLang)} · {fill(texts.counts, row.counts)}
                       </Typography.Text>
@@ -128,13 +127,12 @@ export function Component() {
                   render: (_, row) => (
                     <Space role="group" aria-label={row.title}>
                       {row.heldAt && mayEdit && (
-                        <Button
+                        <TextButton
                           size="small"
                           type="primary"
                           onClick={() => void releasing.run({ t: row.t, id: row.id }, row.title)}
-                        >
-                          {texts.release}
-                        </Button>
+                          label={texts.release}
+                        />
                       )}
                       <Allowed right="topics.pin">
                         <Button size="small" onClick={() => void pin(row)}>

@@ -1,6 +1,5 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { type DeskTopic, getDeskTopic, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
-import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import type { CoverInput } from '@rujian/contract/base/area-fields';
 import {
   EDITOR_FACTOR_MAX,
@@ -12,16 +11,18 @@ import {
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import type { ContentCard, Named } from '@rujian/contract/base/refs';
 import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
-import { Button, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
+import { Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
-import { choicesOf } from '#desk/kit/choices.ts';
+import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { findTags } from '#desk/kit/form/find.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -59,16 +60,8 @@ function TopicEditor({ topic }: { topic: DeskTopic | null }) {
       note={<Link to="/topics">{texts.back}</Link>}
       extra={
         <Space>
-          {topic && (
-            <Button href={`/topic/${topic.id}`} target="_blank" rel="noreferrer">
-              {texts.open}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button type="primary" loading={saving.isBusy} onClick={save}>
-              {texts.save}
-            </Button>
-          )}
+          {topic && <TextButton href={`/topic/${topic.id}`} target="_blank" rel="noreferrer" label={texts.open} />}
+          {mayEdit && <TextButton type="primary" loading={saving.isBusy} onClick={save} label={texts.save} />}
         </Space>
       }
     >
@@ -220,12 +213,6 @@ function TopicFields({ draft, topic, fields, onChange }: FieldsProps) {
   );
 }
 
-async function findTags(q: string) {
-  const { list } = await callApi(listDeskTags, { q });
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
-
 async function findBrands(q: string) {
-  const { list } = await callApi(findContents, { t: 'brand', q });
-  return list.map(({ id, title }) => ({ value: id, label: title }));
+  return namedChoices((await callApi(findContents, { t: 'brand', q })).list);
 }

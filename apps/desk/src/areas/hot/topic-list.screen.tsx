@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/areas/hot/desk';
 import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -23,11 +23,7 @@ export function Component() {
     if (reason) await pinning.run({ id, pinned, reason }, title);
   };
   const add = (
-    <Allowed right="topics.edit">
-      <LinkButton to="/topics/new" type="primary" icon={<PlusOutlined />}>
-        {texts.addTopic}
-      </LinkButton>
-    </Allowed>
+    <LinkButton right="topics.edit" to="/topics/new" type="primary" icon={<PlusOutlined />} label={texts.addTopic} />
   );
   return (
     <ListScreen<typeof listDeskTopics, DeskTopicRow>
@@ -64,9 +60,7 @@ export function Component() {
           width: 130,
           render: (_, row) => (
             <Allowed right="topics.pin">
-              <Button size="small" onClick={() => void pin(row)}>
-                {row.pinnedAt ? texts.unpin : texts.pin}
-              </Button>
+              <TextButton size="small" onClick={() => void pin(row)} label={row.pinnedAt ? texts.unpin : texts.pin} />
             </Allowed>
           ),
         },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
@@ -22,11 +23,7 @@ const keyOf = ({ t, id }: ContentCard) => `${t} ${id}`;
 export function TopicMembers({ members, byRule, onChange }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const chosen = new Set(members.map(keyOf));
-  const add = (
-    <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>
-      {texts.pick}
-    </Button>
-  );
+  const add = <TextButton icon={<PlusOutlined />} onClick={() => setIsPicking(true)} label={texts.pick} />;
   return (
     <div>
       <Card title={texts.chosen} extra={add} className="gap-below">
@@ -38,19 +35,17 @@ export function TopicMembers({ members, byRule, onChange }: Props) {
         <SortableList items={members} keyOf={keyOf} onSort={onChange}>
           {(card, _place, handle) => (
             <div className="sortable-row">
-              <Button
-                type="text"
+              <IconButton
                 size="small"
                 icon={<HolderOutlined />}
-                aria-label={fill(texts.drag, { title: card.title })}
+                label={fill(texts.drag, { title: card.title })}
                 {...handle}
               />
               <Line card={card} />
-              <Button
-                type="text"
+              <IconButton
                 danger
                 icon={<DeleteOutlined />}
-                aria-label={`${texts.remove} ${card.title}`}
+                label={`${texts.remove} ${card.title}`}
                 onClick={() => onChange(members.filter((one) => keyOf(one) !== keyOf(card)))}
               />
             </div>

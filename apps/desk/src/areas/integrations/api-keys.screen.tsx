@@ -3,12 +3,13 @@ import { type ApiKey, listApiKeys, revokeApiKey, saveApiKey } from '@rujian/cont
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { API_SCOPE } from '@rujian/contract/vocabulary/integrations';
-import { Button, Checkbox, Space, Tag } from 'antd';
+import { Checkbox, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -22,9 +23,7 @@ export function Component() {
   const revoke = useDo(revokeApiKey, { success: texts.revoked, refreshes: [listApiKeys] });
   const add = (
     <Allowed right="site.edit">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-        {texts.addKey}
-      </Button>
+      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={texts.addKey} />
     </Allowed>
   );
 
@@ -41,9 +40,7 @@ export function Component() {
         note={texts.apiKeysNote}
         extra={
           <>
-            <Button href="/api/docs" target="_blank" rel="noreferrer">
-              {texts.reference}
-            </Button>
+            <TextButton href="/api/docs" target="_blank" rel="noreferrer" label={texts.reference} />
             {add}
           </>
         }
@@ -77,12 +74,8 @@ export function Component() {
               key.revokedAt === null && (
                 <Allowed right="site.edit">
                   <Space role="group" aria-label={key.name}>
-                    <Button size="small" onClick={() => setEdited(key)}>
-                      {texts.edit}
-                    </Button>
-                    <Button size="small" danger onClick={() => void askRevoke(key)}>
-                      {texts.revoke}
-                    </Button>
+                    <TextButton size="small" onClick={() => setEdited(key)} label={texts.edit} />
+                    <TextButton size="small" danger onClick={() => void askRevoke(key)} label={texts.revoke} />
                   </Space>
                 </Allowed>
               ),

@@ -1,4 +1,5 @@
 import { Button, Input, Modal, Space } from 'antd';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
@@ -13,11 +14,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       title={texts.secretTitle}
       closable={false}
       mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {texts.secretKept}
-        </Button>
-      }
+      footer={<TextButton type="primary" onClick={onClose} label={texts.secretKept} />}
     >
       <p>{texts.secretNote}</p>
       <Space.Compact block>

@@ -13,12 +13,13 @@ import {
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { type DeliveryState, WEBHOOK_EVENTS, WEBHOOK_MESSAGE } from '@rujian/contract/vocabulary/integrations';
-import { Button, Checkbox, Drawer, Input, Space, Tag, Typography } from 'antd';
+import { Checkbox, Drawer, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -38,9 +39,7 @@ export function Component() {
   const remove = useDo(deleteWebhook, { success: texts.deleted, refreshes });
   const add = (
     <Allowed right="site.edit">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-        {texts.addWebhook}
-      </Button>
+      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={texts.addWebhook} />
     </Allowed>
   );
 
@@ -76,26 +75,17 @@ export function Component() {
             align: 'end',
             render: (_, webhook) => (
               <Space wrap role="group" aria-label={webhook.name}>
-                <Button size="small" onClick={() => setLogged(webhook)}>
-                  {texts.log}
-                </Button>
+                <TextButton size="small" onClick={() => setLogged(webhook)} label={texts.log} />
                 <Allowed right="site.edit">
-                  <Button
+                  <TextButton
                     size="small"
                     disabled={!webhook.enabled}
                     onClick={() => void test.run({ id: webhook.id }, webhook.name)}
-                  >
-                    {texts.sendTest}
-                  </Button>
-                  <Button size="small" onClick={() => void askRotate(webhook)}>
-                    {texts.rotate}
-                  </Button>
-                  <Button size="small" onClick={() => setEdited(webhook)}>
-                    {texts.edit}
-                  </Button>
-                  <Button size="small" danger onClick={() => void askDelete(webhook)}>
-                    {texts.delete}
-                  </Button>
+                    label={texts.sendTest}
+                  />
+                  <TextButton size="small" onClick={() => void askRotate(webhook)} label={texts.rotate} />
+                  <TextButton size="small" onClick={() => setEdited(webhook)} label={texts.edit} />
+                  <TextButton size="small" danger onClick={() => void askDelete(webhook)} label={texts.delete} />
                 </Allowed>
               </Space>
             ),
@@ -205,15 +195,13 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
                 align: 'end',
                 render: (_, { id, state, messageId }) =>
                   state.key !== 'waiting' && (
-                    <Allowed right="site.edit">
-                      <Button
-                        size="small"
-                        disabled={!webhook.enabled}
-                        onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
-                      >
-                        {texts.redeliver}
-                      </Button>
-                    </Allowed>
+                    <TextButton
+                      right="site.edit"
+                      size="small"
+                      disabled={!webhook.enabled}
+                      onClick={() => void again.run({ webhook: webhook.id, id }, messageId)}
+                      label={texts.redeliver}
+                    />
                   ),
               },
             ]}

@@ -6,13 +6,14 @@ import {
 } from '@rujian/contract/areas/ledger/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
-import { Button, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -42,9 +43,7 @@ export function Adjustments() {
         fixed={{ tab: undefined }}
         tools={
           <Allowed right="adjustments.propose">
-            <Button type="primary" onClick={() => setIsOpen(true)}>
-              {texts.proposeAdjustment}
-            </Button>
+            <TextButton type="primary" onClick={() => setIsOpen(true)} label={texts.proposeAdjustment} />
           </Allowed>
         }
         filters={[{ kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(ADJUSTMENT_STATE) }]}

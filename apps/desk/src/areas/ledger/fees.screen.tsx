@@ -9,7 +9,7 @@ import {
 } from '@rujian/contract/areas/contributions/fees';
 import { fill } from '@rujian/contract/base/fill';
 import { FEE_STATE } from '@rujian/contract/vocabulary/contributions';
-import { Button, Input, Tag, Typography } from 'antd';
+import { Input, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -17,6 +17,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -117,9 +118,7 @@ export function FeeRates() {
                 title: texts.actions,
                 render: (_, rate) =>
                   mayEdit && now.includes(rate) ? (
-                    <Button size="small" onClick={() => setEdited(rate)}>
-                      {texts.change}
-                    </Button>
+                    <TextButton size="small" onClick={() => setEdited(rate)} label={texts.change} />
                   ) : null,
               },
             ]}

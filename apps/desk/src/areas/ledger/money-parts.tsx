@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
@@ -85,9 +86,7 @@ export function decisionColumns<Row extends Proposal>({ colours, isBusy, approve
             <Button size="small" type="primary" disabled={isBusy} onClick={() => approve(row)}>
               {texts.approve}
             </Button>
-            <Button size="small" disabled={isBusy} onClick={() => refuse(row)}>
-              {texts.refuse}
-            </Button>
+            <TextButton size="small" disabled={isBusy} onClick={() => refuse(row)} label={texts.refuse} />
           </Space>
         ) : null,
     },

@@ -1,12 +1,13 @@
 import { type DeskPointRule, listDeskPointRules, setPointRule } from '@rujian/contract/areas/ledger/desk';
 import { POINT_RULE_MAX } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Input, InputNumber, Tag, Typography } from 'antd';
+import { Input, InputNumber, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -59,9 +60,7 @@ export function Component() {
                   title: texts.actions,
                   render: (_, { isLater, ...rule }) =>
                     mayEdit && !isLater ? (
-                      <Button size="small" onClick={() => setEdited(newest(rule, later))}>
-                        {texts.change}
-                      </Button>
+                      <TextButton size="small" onClick={() => setEdited(newest(rule, later))} label={texts.change} />
                     ) : null,
                 },
               ]}

@@ -10,17 +10,17 @@ import {
 } from '@rujian/contract/areas/ledger/withdrawals';
 import { fill } from '@rujian/contract/base/fill';
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
-import { Button, Space, Tag, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { Facts } from '#desk/kit/facts.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { saveFile } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { dialogs } from '#desk/kit/notices.ts';
-import { Allowed } from '#desk/kit/person.tsx';
 import { amountColumn, SecondLine } from './money-parts.tsx';
 import { texts } from './texts.ts';
 
@@ -41,11 +41,7 @@ export function Component() {
       note={texts.withdrawalsNote}
       endpoint={listDeskWithdrawals}
       extra={
-        <Allowed right="withdrawals.check">
-          <Button loading={taken.isBusy} onClick={takeFile}>
-            {texts.exportForBank}
-          </Button>
-        </Allowed>
+        <TextButton right="withdrawals.check" loading={taken.isBusy} onClick={takeFile} label={texts.exportForBank} />
       }
       filters={[{ kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(WITHDRAWAL_STATE) }]}
       empty={{ text: texts.noWithdrawals }}
@@ -154,20 +150,10 @@ export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
       {steps
         .filter(({ action }) => may(action))
         .map(({ action, label, isBusy, onClick }) => (
-          <Button key={action} size="small" type="primary" loading={isBusy} onClick={onClick}>
-            {label}
-          </Button>
+          <TextButton key={action} size="small" type="primary" loading={isBusy} onClick={onClick} label={label} />
         ))}
-      {may('reveal') && (
-        <Button size="small" onClick={show}>
-          {texts.reveal}
-        </Button>
-      )}
-      {may('reject') && (
-        <Button size="small" danger onClick={refuse}>
-          {texts.reject}
-        </Button>
-      )}
+      {may('reveal') && <TextButton size="small" onClick={show} label={texts.reveal} />}
+      {may('reject') && <TextButton size="small" danger onClick={refuse} label={texts.reject} />}
     </Space>
   );
 }

@@ -18,6 +18,7 @@ import { chinaDay } from '#desk/kit/china-time.ts';
 import { Problems } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -55,9 +56,7 @@ function Series({ series }: { series: DeskSeries }) {
       extra={
         <>
           <Link to="/market">{texts.back}</Link>
-          <Button href={`/market#${series.key}`} target="_blank">
-            {texts.publicPage}
-          </Button>
+          <TextButton href={`/market#${series.key}`} target="_blank" label={texts.publicPage} />
         </>
       }
     >
@@ -135,9 +134,7 @@ function WeekComment({ series }: { series: DeskSeries }) {
           controls={{ day: <DayInput /> }}
         />
       </Problems>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {texts.save}
-      </Button>
+      <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.save} />
     </Form>
   );
 }
@@ -195,14 +192,13 @@ function ImportTab({ series }: { series: DeskSeries }) {
           {texts.trial}
         </Button>
         {counts && !outcome.isStored && counts.new + counts.changed > 0 && (
-          <Button
+          <TextButton
             type="primary"
             loading={bring.isBusy}
             disabled={counts.changed > 0 && reason.trim() === ''}
             onClick={() => void run(true)}
-          >
-            {fill(texts.store, { count: counts.new + counts.changed })}
-          </Button>
+            label={fill(texts.store, { count: counts.new + counts.changed })}
+          />
         )}
         {outcome?.isStored && <Tag color="green">{texts.stored}</Tag>}
       </Space>

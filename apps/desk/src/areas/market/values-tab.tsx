@@ -7,12 +7,13 @@ import {
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Input, InputNumber, Space, Typography } from 'antd';
+import { Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
@@ -39,11 +40,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
     if (!reason) return;
     await save.run({ series: series.id, day, value: null, sourceName, sourceUrl, reason });
   };
-  const add = canEdit && (
-    <Button type="primary" onClick={() => setEdited('new')}>
-      {texts.addValue}
-    </Button>
-  );
+  const add = canEdit && <TextButton type="primary" onClick={() => setEdited('new')} label={texts.addValue} />;
   if (query.error && !query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
@@ -86,12 +83,8 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
                   key: 'do',
                   render: (_: unknown, point: DeskPoint) => (
                     <Space>
-                      <Button size="small" onClick={() => setEdited(point)}>
-                        {texts.change}
-                      </Button>
-                      <Button size="small" danger onClick={() => void takeAway(point)}>
-                        {texts.takeAway}
-                      </Button>
+                      <TextButton size="small" onClick={() => setEdited(point)} label={texts.change} />
+                      <TextButton size="small" danger onClick={() => void takeAway(point)} label={texts.takeAway} />
                     </Space>
                   ),
                 },

@@ -98,11 +98,7 @@ export function QueueItemView(props: Props) {
           </Checkbox>
         </p>
       )}
-      {elsewhere && (
-        <LinkButton type="primary" to={elsewhere}>
-          {texts.openThere}
-        </LinkButton>
-      )}
+      {elsewhere && <LinkButton type="primary" to={elsewhere} label={texts.openThere} />}
       {mayDecide && accepting && refusing && (
         <Flex wrap gap={8} className="queue-actions">
           <Button type="primary" disabled={isHeld} loading={isBusy} aria-keyshortcuts="a" onClick={props.onAccept}>

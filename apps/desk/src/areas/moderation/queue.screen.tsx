@@ -1,3 +1,4 @@
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './moderation.css';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
@@ -79,9 +80,7 @@ export function Component() {
       title={texts.title}
       note={texts.note}
       extra={
-        <Button icon={<QuestionCircleOutlined />} onClick={() => setIsHelping(true)}>
-          {texts.keysTitle}
-        </Button>
+        <TextButton icon={<QuestionCircleOutlined />} onClick={() => setIsHelping(true)} label={texts.keysTitle} />
       }
     >
       <Loaded query={read}>

@@ -11,6 +11,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
@@ -32,11 +33,7 @@ export function DecisionCard({ item, decision }: { item: ItemReading; decision: 
         {act(pass, passName, 'A')}
         {act(publish, texts.publish, 'A')}
         {act(giveBack, texts.return, 'R')}
-        {override && (
-          <Button disabled={isBusy} onClick={override}>
-            {itemTexts.override}
-          </Button>
-        )}
+        {override && <TextButton disabled={isBusy} onClick={override} label={itemTexts.override} />}
         {needsDialog && <p>{texts.publishInEditor}</p>}
         {item.needed && <NeededReviewerLine needed={item.needed} />}
         {isOthers && !item.needed && <p>{waitingText(item.state)}</p>}

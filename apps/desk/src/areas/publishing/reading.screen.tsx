@@ -126,9 +126,7 @@ function Reading({ item }: { item: ItemReading }) {
               { value: 'phone', icon: <MobileOutlined />, title: texts.phone },
             ]}
           />
-          <LinkButton to={editor} icon={<EditOutlined />}>
-            {texts.edit}
-          </LinkButton>
+          <LinkButton to={editor} icon={<EditOutlined />} label={texts.edit} />
         </>
       }
     >

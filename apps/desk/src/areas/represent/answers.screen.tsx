@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { OutLink } from '#desk/kit/link-button.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
@@ -55,16 +56,8 @@ function FactList() {
           title: texts.proof,
           render: (_, { sourceUrl, proof }) => (
             <Space orientation="vertical" size={2}>
-              {sourceUrl && (
-                <a href={sourceUrl} target="_blank" rel="noreferrer">
-                  {texts.source}
-                </a>
-              )}
-              {proof && (
-                <a href={proof.url} target="_blank" rel="noreferrer">
-                  {proof.name}
-                </a>
-              )}
+              {sourceUrl && <OutLink to={sourceUrl} label={texts.source} />}
+              {proof && <OutLink to={proof.url} label={proof.name} />}
             </Space>
           ),
         },
@@ -102,11 +95,7 @@ function ResponseList() {
         { title: texts.brand, render: (_, { brand }) => brand.name },
         {
           title: texts.about,
-          render: (_, { t, targetId, title }) => (
-            <a href={`/${t}/${targetId}`} target="_blank" rel="noreferrer">
-              {title}
-            </a>
-          ),
+          render: (_, { t, targetId, title }) => <OutLink to={`/${t}/${targetId}`} label={title} />,
         },
         { title: texts.words, width: 380, render: (_, { text }) => <p className="represent-words">{text}</p> },
         { title: texts.state, render: (_, { state }) => <Tag>{state.name}</Tag> },

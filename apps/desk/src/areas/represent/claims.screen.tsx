@@ -2,10 +2,12 @@ import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/ar
 import { fill } from '@rujian/contract/base/fill';
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
-import { Button, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
+import { Col, Drawer, Image, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { Facts } from '#desk/kit/facts.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -30,9 +32,7 @@ export function Component() {
           {
             title: texts.brand,
             render: (_, claim) => (
-              <Button type="link" className="link-cell" onClick={() => setLooked(claim)}>
-                {claim.brand.name}
-              </Button>
+              <TextButton type="link" className="link-cell" onClick={() => setLooked(claim)} label={claim.brand.name} />
             ),
           },
           { title: texts.company, dataIndex: 'companyName' },
@@ -76,16 +76,15 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
   const { id, brand } = claim;
   return (
     <>
-      <Descriptions
+      <Facts
         className="gap-below"
-        column={1}
-        items={[
-          { key: 'company', label: texts.company, children: claim.companyName },
-          { key: 'code', label: texts.code, children: <CodeCheck claim={claim} /> },
-          { key: 'contact', label: texts.contactName, children: claim.contactName },
-          { key: 'member', label: texts.member, children: `${claim.member.nickname} ${claim.member.mobile}` },
-          ...(claim.reason ? [{ key: 'why', label: texts.reason, children: claim.reason }] : []),
-        ]}
+        rows={{
+          [texts.company]: claim.companyName,
+          [texts.code]: <CodeCheck claim={claim} />,
+          [texts.contactName]: claim.contactName,
+          [texts.member]: `${claim.member.nickname} ${claim.member.mobile}`,
+          ...(claim.reason && { [texts.reason]: claim.reason }),
+        }}
       />
       <Row gutter={16} className="gap-below">
         {(
@@ -99,9 +98,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
               {file.kind === 'image' ? (
                 <Image src={file.url} alt={title} className="claim-file" />
               ) : (
-                <a href={file.url} target="_blank" rel="noreferrer">
-                  {texts.openFile}
-                </a>
+                <OutLink to={file.url} label={texts.openFile} />
               )}
             </Card>
           </Col>
@@ -109,7 +106,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
       </Row>
       {mayDecide && (
         <Space>
-          <Button
+          <TextButton
             type="primary"
             disabled={isBusy || !mayApprove}
             title={mayApprove ? '' : texts.operatorApproves}
@@ -117,19 +114,17 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
               const title = fill(texts.approveClaim, { brand: brand.name });
               if (await askWhether({ title, note: texts.approveClaimNote })) await run({ id, approve: true });
             }}
-          >
-            {texts.approve}
-          </Button>
-          <Button
+            label={texts.approve}
+          />
+          <TextButton
             danger
             disabled={isBusy}
             onClick={async () => {
               const reason = await askReason({ title: texts.rejectClaim, isDangerous: true });
               if (reason) await run({ id, approve: false, reason });
             }}
-          >
-            {texts.reject}
-          </Button>
+            label={texts.reject}
+          />
         </Space>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Button, Space } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -15,16 +16,15 @@ export function Verdict({ id, isBusy, approveText, run }: Props) {
       <Button size="small" type="primary" disabled={isBusy} onClick={() => void run({ id, approve: true })}>
         {approveText}
       </Button>
-      <Button
+      <TextButton
         size="small"
         disabled={isBusy}
         onClick={async () => {
           const reason = await askReason({ title: texts.reject, isDangerous: true });
           if (reason) await run({ id, approve: false, reason });
         }}
-      >
-        {texts.reject}
-      </Button>
+        label={texts.reject}
+      />
     </Space>
   );
 }

@@ -11,7 +11,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { texts } from './texts.ts';
@@ -28,11 +28,7 @@ export function Component() {
     <Screen
       title={texts.menus}
       note={texts.menusNote}
-      extra={
-        <Allowed right="site.edit">
-          <TextButton type="primary" onClick={() => setChosen('new')} label={texts.addRule} />
-        </Allowed>
-      }
+      extra={<TextButton right="site.edit" type="primary" onClick={() => setChosen('new')} label={texts.addRule} />}
     >
       <Segmented
         className="gap-below"

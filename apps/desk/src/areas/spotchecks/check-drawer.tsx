@@ -10,11 +10,12 @@ import {
   removeCheck,
   saveCheck,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { Alert, Button, Col, Divider, Drawer, Form, Input, Row } from 'antd';
+import { Alert, Col, Divider, Drawer, Form, Input, Row } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -73,9 +74,7 @@ function Editing({ check, notice, onClose }: { check?: DeskCheck; notice: number
       onSend={(form) => void send(form)}
       tools={
         check?.notice.state === 'draft' && (
-          <Button danger onClick={() => void takeAway(check.id)}>
-            {texts.removeCheck}
-          </Button>
+          <TextButton danger onClick={() => void takeAway(check.id)} label={texts.removeCheck} />
         )
       }
     >
@@ -158,25 +157,19 @@ function ItemFields() {
                   </Col>
                 ))}
                 <Col>
-                  <Button
-                    type="text"
-                    icon={<DeleteOutlined />}
-                    aria-label={texts.removeItem}
-                    onClick={() => remove(name)}
-                  />
+                  <IconButton icon={<DeleteOutlined />} label={texts.removeItem} onClick={() => remove(name)} />
                 </Col>
               </Row>
             ))}
             {rows.length < CHECK_MAX_ITEMS && (
-              <Button
+              <TextButton
                 type="dashed"
                 block
                 icon={<PlusOutlined />}
                 style={{ marginBlockStart: 8 }}
                 onClick={() => add({ name: '', result: '', limit: '' })}
-              >
-                {texts.addItem}
-              </Button>
+                label={texts.addItem}
+              />
             )}
           </>
         )}

@@ -3,11 +3,12 @@ import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotch
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Flex, Space, Tag } from 'antd';
+import { Flex, Space, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -53,9 +54,7 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
           <Space>
             {canAdd && (
               <Allowed right={['records.write', 'records.edit']}>
-                <Button icon={<PlusOutlined />} onClick={() => setOpened('new')}>
-                  {texts.addCheck}
-                </Button>
+                <TextButton icon={<PlusOutlined />} onClick={() => setOpened('new')} label={texts.addCheck} />
               </Allowed>
             )}
             {tools}
@@ -67,11 +66,7 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
             title: texts.food,
             render: (_, { id, food, batch, producedOn }) => (
               <TwoLines
-                first={
-                  <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(id)}>
-                    {food}
-                  </Button>
-                }
+                first={<TextButton type="link" style={{ padding: 0 }} onClick={() => setOpened(id)} label={food} />}
                 second={[producedOn, batch].filter(Boolean).join(' · ')}
               />
             ),

@@ -18,9 +18,7 @@ export function Component() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const add = (
-    <AddButton right={['records.write', 'records.edit']} onClick={() => setIsOpen(true)}>
-      {texts.addNotice}
-    </AddButton>
+    <AddButton right={['records.write', 'records.edit']} onClick={() => setIsOpen(true)} label={texts.addNotice} />
   );
   return (
     <>

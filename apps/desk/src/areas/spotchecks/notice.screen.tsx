@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, UploadOutlined } from '@ant-design/icons';
 import {
   type AddedCheck,
   dropAddedCheck,
@@ -7,18 +7,22 @@ import {
   moveNotice,
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
+import { IMPORT_MAX_BYTES, listImports, uploadImport } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Descriptions, Row, Space } from 'antd';
+import { Alert, Button, Col, Descriptions, Row, Space, Tooltip, Upload } from 'antd';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { OutLink, TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
@@ -28,7 +32,6 @@ import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { CheckTable } from './check-table.tsx';
 import { GateCard } from './gate-card.tsx';
 import { ImportTable } from './import/import-table.tsx';
-import { UploadTable } from './import/upload-table.tsx';
 import { moveWords } from './move-words.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { ResultTag } from './result-tag.tsx';
@@ -78,21 +81,18 @@ function Notice({ notice, isReading }: Props) {
       extra={
         <>
           {state === 'published' && (
-            <Button href={`/spotcheck/notice/${id}`} target="_blank">
-              {texts.openPublic}
-            </Button>
+            <TextButton href={`/spotcheck/notice/${id}`} target="_blank" label={texts.openPublic} />
           )}
           <PeopleHere lease={lease.lease} />
           {isOpen && (
-            <Button
+            <TextButton
               icon={<EditOutlined />}
               onClick={() => {
                 lease.wake();
                 setIsEditing(true);
               }}
-            >
-              {texts.editNotice}
-            </Button>
+              label={texts.editNotice}
+            />
           )}
           <ItemMoves
             t="spotcheck"
@@ -133,13 +133,7 @@ function Notice({ notice, isReading }: Props) {
                   key: 'url',
                   label: texts.url,
                   span: 'filled',
-                  children: form.url ? (
-                    <a href={form.url} target="_blank" rel="noreferrer">
-                      {form.url}
-                    </a>
-                  ) : (
-                    '–'
-                  ),
+                  children: form.url ? <OutLink to={form.url} label={form.url} /> : '–',
                 },
               ]}
             />
@@ -198,17 +192,15 @@ function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boole
             align: 'end',
             render: (_, { key, food }) =>
               canDrop && (
-                <Allowed right={['records.write', 'records.edit']}>
-                  <Button
-                    size="small"
-                    danger
-                    aria-label={`${texts.dropAdded} ${food}`}
-                    loading={drop.isBusy}
-                    onClick={() => void drop.run({ notice: notice.id, key })}
-                  >
-                    {texts.dropAdded}
-                  </Button>
-                </Allowed>
+                <TextButton
+                  right={['records.write', 'records.edit']}
+                  size="small"
+                  danger
+                  aria-label={`${texts.dropAdded} ${food}`}
+                  loading={drop.isBusy}
+                  onClick={() => void drop.run({ notice: notice.id, key })}
+                  label={texts.dropAdded}
+                />
               ),
           },
         ]}
@@ -217,5 +209,49 @@ function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boole
         <p className="hint">{fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal })}</p>
       )}
     </>
+  );
+}
+
+/** The server parses a table of five thousand rows before it answers. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+function UploadTable({ notice }: { notice: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function send(file: File) {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    setIsBusy(true);
+    try {
+      const made = await callApi(uploadImport, { notice }, { form, timeoutMs: UPLOAD_TIMEOUT_MS });
+      await refresh(listImports);
+      await navigate(`/imports/${made.id}`);
+    } catch {
+      // The toast showed the error; the notice stays as it is.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Allowed right="records.import">
+      <Upload
+        accept=".csv,.xlsx,.txt"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          if (file.size <= IMPORT_MAX_BYTES) void send(file);
+          else notify('error', fill(texts.fileTooLarge, { name: file.name, size: (file.size / 1_048_576).toFixed(1) }));
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Tooltip title={texts.uploadHint}>
+          <Button type="primary" icon={<UploadOutlined />} loading={isBusy}>
+            {isBusy ? texts.uploading : texts.upload}
+          </Button>
+        </Tooltip>
+      </Upload>
+    </Allowed>
   );
 }

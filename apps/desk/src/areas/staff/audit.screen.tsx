@@ -1,14 +1,16 @@
 import { DownloadOutlined, SafetyOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit, listStaff, verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Descriptions, Modal, Spin, Tooltip } from 'antd';
+import { Alert, Modal, Spin, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
+import { Facts } from '#desk/kit/facts.tsx';
 import { AuditChanges } from '#desk/kit/item/audit-changes.tsx';
 import { actionName, loggedAreas, targetName } from '#desk/kit/item/audit-labels.ts';
 import { targetPath } from '#desk/kit/item/target-path.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -80,16 +82,16 @@ function Target({ type, id, title, isThere }: NonNullable<AuditRow['target']>) {
 function Detail({ row }: { row: AuditRow }) {
   return (
     <>
-      <Descriptions
+      <Facts
         size="small"
         column={3}
-        items={[
-          { key: 'time', label: texts.time, children: wholeTime(row.at) },
-          { key: 'action', label: texts.action, children: row.action },
-          { key: 'roles', label: texts.roles, children: row.actor.roles || '–' },
-          { key: 'reason', label: texts.reason, children: row.reason || '–' },
-          { key: 'request', label: texts.requestId, children: row.requestId || '–' },
-        ]}
+        rows={{
+          [texts.time]: wholeTime(row.at),
+          [texts.action]: row.action,
+          [texts.roles]: row.actor.roles || '–',
+          [texts.reason]: row.reason || '–',
+          [texts.requestId]: row.requestId || '–',
+        }}
       />
       <AuditChanges before={row.before} after={row.after} />
     </>
@@ -113,9 +115,7 @@ function Export({ filters }: { filters: Record<string, string> }) {
 
   return (
     <Tooltip title={fill(texts.exportNote, { max: EXPORT_MOST })}>
-      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
-        {texts.exportCsv}
-      </Button>
+      <TextButton icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()} label={texts.exportCsv} />
     </Tooltip>
   );
 }
@@ -194,9 +194,7 @@ function VerifyChain() {
 
   return (
     <>
-      <Button icon={<SafetyOutlined />} onClick={() => void verify()}>
-        {texts.verify}
-      </Button>
+      <TextButton icon={<SafetyOutlined />} onClick={() => void verify()} label={texts.verify} />
       <Modal
         open={state.step !== 'idle'}
         title={texts.verify}

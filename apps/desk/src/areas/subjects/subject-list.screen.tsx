@@ -32,11 +32,7 @@ export function Component() {
     const done = await archiving.run({ id, archived });
     if (done !== undefined) notify('success', archived ? texts.archivedDone : texts.reopened);
   };
-  const add = (
-    <AddLink right={['subjects.write', 'subjects.edit']} to="/subjects/new">
-      {texts.addSubject}
-    </AddLink>
-  );
+  const add = <AddLink right={['subjects.write', 'subjects.edit']} to="/subjects/new" label={texts.addSubject} />;
   return (
     <ListScreen<typeof listDeskSubjects, DeskSubjectRow>
       title={texts.subjects}

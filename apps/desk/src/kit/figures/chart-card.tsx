@@ -1,9 +1,10 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Space, Tooltip } from 'antd';
+import { Space, Tooltip } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLook } from '#desk/frame/look.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { IconButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -31,17 +32,15 @@ export function ChartCard(props: {
         rows.length > 0 && (
           <Space size={0}>
             <Tooltip title={other}>
-              <Button
-                type="text"
-                aria-label={`${title} ${other}`}
+              <IconButton
+                label={`${title} ${other}`}
                 icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
                 onClick={() => setIsTable(!isTable)}
               />
             </Tooltip>
             <Tooltip title={texts.exportCsv}>
-              <Button
-                type="text"
-                aria-label={`${title} ${texts.exportCsv}`}
+              <IconButton
+                label={`${title} ${texts.exportCsv}`}
                 icon={<DownloadOutlined />}
                 onClick={() => downloadCsv(`${title}.csv`, rows)}
               />

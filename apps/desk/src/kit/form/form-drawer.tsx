@@ -1,6 +1,7 @@
-import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps, Space } from 'antd';
+import { Collapse, Drawer, Form, type FormItemProps, type FormProps, Space } from 'antd';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { History } from '#desk/kit/item/history.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { askWhether } from './ask-reason.tsx';
 import { problemOf, problemWithin } from './field-problem.ts';
@@ -50,9 +51,7 @@ export function FormDrawer<Values extends object>(props: {
         !isReadOnly && (
           <Space>
             {tools}
-            <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
-              {texts.save}
-            </Button>
+            <TextButton type="primary" loading={saving.isBusy} onClick={() => form.submit()} label={texts.save} />
           </Space>
         )
       }

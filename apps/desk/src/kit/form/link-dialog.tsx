@@ -2,9 +2,10 @@ import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/pu
 import { SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
-import { Button, Input, type InputRef, Modal, Typography } from 'antd';
+import { Input, type InputRef, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useDebounced } from '#desk/kit/form/use-debounced.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
@@ -57,11 +58,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           else if (first) set(first.path, titleOf(first));
         }}
       />
-      {current !== '' && (
-        <Button type="link" onClick={remove}>
-          {texts.linkRemove}
-        </Button>
-      )}
+      {current !== '' && <TextButton type="link" onClick={remove} label={texts.linkRemove} />}
       {isFound ? (
         <Loaded query={found} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.nothingFound} />}>
           {({ list }) => (

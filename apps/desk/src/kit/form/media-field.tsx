@@ -5,6 +5,7 @@ import { Button, Flex, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import type { MediaKind } from '#desk/kit/media/drop-area.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
@@ -123,9 +124,7 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
             {file.kind === 'image' && file.alt === '' && (
               <>
                 <Tag color="warning">{texts.noAlt}</Tag>
-                <Button size="small" type="link" disabled={isDisabled} onClick={describe}>
-                  {texts.altAdd}
-                </Button>
+                <TextButton size="small" type="link" disabled={isDisabled} onClick={describe} label={texts.altAdd} />
               </>
             )}
             <LicenceTag file={file} />
@@ -135,19 +134,17 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
       <Flex className="media-field-acts">
         {onEarlier && (
           <Tooltip title={fill(texts.earlier, { name })}>
-            <Button
-              type="text"
+            <IconButton
               icon={<ArrowLeftOutlined rotate={90} />}
-              aria-label={fill(texts.earlier, { name })}
+              label={fill(texts.earlier, { name })}
               disabled={isDisabled}
               onClick={onEarlier}
             />
           </Tooltip>
         )}
-        <Button
-          type="text"
+        <IconButton
           icon={<DeleteOutlined />}
-          aria-label={fill(texts.takeOut, { name })}
+          label={fill(texts.takeOut, { name })}
           disabled={isDisabled}
           onClick={onRemove}
         />

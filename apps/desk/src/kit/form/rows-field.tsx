@@ -1,7 +1,7 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
@@ -24,11 +24,10 @@ export function RowsField<Row extends object>(props: {
       >
         {({ row, place }, _place, handle) => (
           <div className="rows-field-row">
-            <Button
-              type="text"
+            <IconButton
               size="small"
               icon={<HolderOutlined />}
-              aria-label={fill(texts.dragRow, { name, number: place + 1 })}
+              label={fill(texts.dragRow, { name, number: place + 1 })}
               {...handle}
             />
             <div className="rows-field-cells">
@@ -36,25 +35,23 @@ export function RowsField<Row extends object>(props: {
                 onChange(rows.map((each, at) => (at === place ? { ...each, ...changed } : each))),
               )}
             </div>
-            <Button
-              type="text"
+            <IconButton
               danger
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={fill(texts.removeRow, { name, number: place + 1 })}
+              label={fill(texts.removeRow, { name, number: place + 1 })}
               onClick={() => onChange(rows.filter((_, at) => at !== place))}
             />
           </div>
         )}
       </SortableList>
-      <Button
+      <TextButton
         type="dashed"
         icon={<PlusOutlined />}
         disabled={rows.length >= max}
         onClick={() => onChange([...rows, fresh])}
-      >
-        {texts.addRow}
-      </Button>
+        label={texts.addRow}
+      />
     </div>
   );
 }

@@ -12,10 +12,11 @@ import {
 import { type Editor, EditorContent, useDeskEditor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { EMPTY_PICTURE, type PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { putBlock, selectedBlock } from '@rujian/editor/form-blocks.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import '@rujian/editor/prose.css';
 import '@rujian/editor/editor.css';
 import '@rujian/editor/desk/desk-text.css';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
 import { PictureBlock } from '#desk/kit/media/picture-block.tsx';
@@ -103,16 +104,15 @@ function Tools({ editor, onLink, onPicture }: { editor: Editor; onLink: () => vo
   });
   const run = () => editor.chain().focus();
   const tool = (label: string, icon: ReactNode, press: () => void, isOn = false) => (
-    <Button
+    <TextButton
       size="small"
       type={isOn ? 'primary' : 'text'}
       aria-label={label}
       aria-pressed={isOn}
       title={label}
       onClick={press}
-    >
-      {icon}
-    </Button>
+      label={icon}
+    />
   );
   return (
     <div className="text-field-tools">

@@ -1,8 +1,9 @@
 import { type AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Timeline } from 'antd';
+import { Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -27,9 +28,7 @@ export function History(props: {
         <>
           <Timeline items={list.map((row) => ({ key: row.id, content: <Entry row={row} /> }))} className="history" />
           {total > list.length && limit < MOST && (
-            <Button block loading={query.isFetching} onClick={() => setLimit(MOST)}>
-              {texts.historyMore}
-            </Button>
+            <TextButton block loading={query.isFetching} onClick={() => setLimit(MOST)} label={texts.historyMore} />
           )}
         </>
       )}

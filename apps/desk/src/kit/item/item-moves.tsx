@@ -6,6 +6,7 @@ import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing'
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { wholeTime } from '../moment.tsx';
@@ -75,15 +76,14 @@ export function ItemMoves(props: {
   }
 
   const button = (move: PublishMove) => (
-    <Button
+    <TextButton
       key={move}
       type={LEADING.includes(move) ? 'primary' : 'default'}
       danger={DANGEROUS.includes(move)}
       disabled={isBusy}
       onClick={() => void press(move)}
-    >
-      {nameOf(move)}
-    </Button>
+      label={nameOf(move)}
+    />
   );
   const shown = ORDER.filter((move): move is PublishMove => item.moves.some((one) => one === move));
   return (
@@ -91,9 +91,7 @@ export function ItemMoves(props: {
       {shown.filter((move) => !DANGEROUS.includes(move)).map(button)}
       {item.needed && <NeededReviewerLine needed={item.needed} />}
       {item.mayOverride && !item.moves.includes('pass') && (
-        <Button disabled={isBusy} onClick={() => void override()}>
-          {texts.override}
-        </Button>
+        <TextButton disabled={isBusy} onClick={() => void override()} label={texts.override} />
       )}
       <ItemTiming
         item={item}
@@ -131,13 +129,9 @@ function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
       )}
       {item.mayUnpublish &&
         (unpublishAt === null ? (
-          <Button disabled={isBusy} onClick={() => setDialog('unpublish')}>
-            {texts.unpublish}
-          </Button>
+          <TextButton disabled={isBusy} onClick={() => setDialog('unpublish')} label={texts.unpublish} />
         ) : (
-          <Button disabled={isBusy} onClick={() => void onUnpublish(null, '')}>
-            {texts.keepPublic}
-          </Button>
+          <TextButton disabled={isBusy} onClick={() => void onUnpublish(null, '')} label={texts.keepPublic} />
         ))}
       {dialog && (
         <TimingDialog

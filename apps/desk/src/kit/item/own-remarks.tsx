@@ -1,7 +1,8 @@
 import { fill } from '@rujian/contract/base/fill';
 import { listMyRemarks, type OwnRemark, readRemarks } from '@rujian/contract/base/item-history';
-import { Badge, Button } from 'antd';
+import { Badge } from 'antd';
 import { Link } from 'react-router';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -34,14 +35,13 @@ export function OwnRemarks({ list, onOpen }: { list: readonly OwnRemark[]; onOpe
             <div className="own-remark-end hint">
               <Moment at={remark.at} />
               {!remark.isRead && (
-                <Button
+                <TextButton
                   type="link"
                   size="small"
                   disabled={read.isBusy}
                   onClick={() => void read.run({ id: remark.id })}
-                >
-                  {texts.remarkRead}
-                </Button>
+                  label={texts.remarkRead}
+                />
               )}
             </div>
           </li>

@@ -1,8 +1,9 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './item.css';
 import { fill } from '@rujian/contract/base/fill';
 import { createPreview, listPreviews, type PreviewLink, revokePreview } from '@rujian/contract/base/item-history';
-import { Button, Flex, Input, Modal, Space, Typography } from 'antd';
+import { Flex, Input, Modal, Space, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '../moment.tsx';
@@ -40,12 +41,8 @@ export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
       <p>{texts.previewNote}</p>
       <Space.Compact block>
         <Input readOnly value={address} aria-label={texts.previewMade} />
-        <Button disabled={address === ''} onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
-        <Button type="primary" disabled={address === ''} href={address} target="_blank">
-          {texts.openLink}
-        </Button>
+        <TextButton disabled={address === ''} onClick={() => void copy()} label={texts.copy} />
+        <TextButton type="primary" disabled={address === ''} href={address} target="_blank" label={texts.openLink} />
       </Space.Compact>
       {previews.data && previews.data.list.length > 0 && (
         <>
@@ -79,9 +76,7 @@ function LinkRow({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
       {isOver ? (
         <span className="ed-quiet">{texts.previewRevoked}</span>
       ) : (
-        <Button size="small" onClick={onEnd}>
-          {texts.previewRevoke}
-        </Button>
+        <TextButton size="small" onClick={onEnd} label={texts.previewRevoke} />
       )}
     </Flex>
   );

@@ -1,4 +1,5 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
@@ -56,9 +57,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
           }}
         />
       ) : (
-        <Button block onClick={() => setIsWriting(true)}>
-          {texts.remarkNew}
-        </Button>
+        <TextButton block onClick={() => setIsWriting(true)} label={texts.remarkNew} />
       )}
       <Loaded
         query={query}
@@ -133,17 +132,14 @@ function Remark({ remark, target, onGoTo }: RemarkProps) {
         />
       ) : (
         <Flex gap={4}>
-          <Button type="link" size="small" onClick={() => setIsReplying(true)}>
-            {texts.remarkReply}
-          </Button>
-          <Button
+          <TextButton type="link" size="small" onClick={() => setIsReplying(true)} label={texts.remarkReply} />
+          <TextButton
             type="link"
             size="small"
             loading={resolve.isBusy}
             onClick={() => void resolve.run({ id: remark.id, resolved: !isResolved })}
-          >
-            {isResolved ? texts.remarkReopen : texts.remarkResolve}
-          </Button>
+            label={isResolved ? texts.remarkReopen : texts.remarkResolve}
+          />
         </Flex>
       )}
     </li>
@@ -192,9 +188,7 @@ function RemarkForm(props: {
         <Button type="primary" size="small" htmlType="submit" loading={isBusy} disabled={text.trim() === ''}>
           {texts.remarkSend}
         </Button>
-        <Button size="small" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <TextButton size="small" onClick={onCancel} label={texts.cancel} />
       </Flex>
     </form>
   );

@@ -1,11 +1,12 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { REVISION_CAUSE } from '@rujian/contract/vocabulary/shared/publishing';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import './item.css';
 import { fill } from '@rujian/contract/base/fill';
 import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
-import { Button, Flex, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { Pager } from '#desk/kit/list/pager.tsx';
@@ -48,11 +49,7 @@ export function Versions(props: {
 
   return (
     <section className="ed-sec">
-      {hasEdit && (
-        <Button block onClick={() => setDiff({})} className="gap-below">
-          {texts.compareLive}
-        </Button>
-      )}
+      {hasEdit && <TextButton block onClick={() => setDiff({})} className="gap-below" label={texts.compareLive} />}
       <Loaded query={revisions} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.historyNone} />}>
         {({ list, total }) => (
           <>
@@ -102,14 +99,8 @@ function Revision({ row, isCurrent, isReadOnly, onCompare, onRestore }: Revision
       </p>
       {!isCurrent && (
         <Flex gap={4}>
-          <Button type="link" size="small" onClick={onCompare}>
-            {texts.compareThis}
-          </Button>
-          {!isReadOnly && (
-            <Button type="link" size="small" onClick={onRestore}>
-              {texts.restore}
-            </Button>
-          )}
+          <TextButton type="link" size="small" onClick={onCompare} label={texts.compareThis} />
+          {!isReadOnly && <TextButton type="link" size="small" onClick={onRestore} label={texts.restore} />}
         </Flex>
       )}
     </>

@@ -1,27 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { LinkButton } from '#desk/kit/link-button.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
+import type { ComponentProps } from 'react';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 
-type Props = Pick<Parameters<typeof Allowed>[0], 'right'> & { children: ReactNode };
-
-export function AddLink({ right, to, children }: Props & { to: string }) {
-  return (
-    <Allowed right={right}>
-      <LinkButton to={to} type="primary" icon={<PlusOutlined />}>
-        {children}
-      </LinkButton>
-    </Allowed>
-  );
+export function AddLink(props: ComponentProps<typeof LinkButton>) {
+  return <LinkButton type="primary" icon={<PlusOutlined />} {...props} />;
 }
 
-export function AddButton({ right, onClick, children }: Props & { onClick: () => void }) {
-  return (
-    <Allowed right={right}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
-        {children}
-      </Button>
-    </Allowed>
-  );
+export function AddButton(props: ComponentProps<typeof TextButton>) {
+  return <TextButton type="primary" icon={<PlusOutlined />} {...props} />;
 }

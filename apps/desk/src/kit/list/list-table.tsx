@@ -3,6 +3,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
@@ -45,11 +46,7 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
       {(filters.length > 0 || tools) && (
         <Flex wrap gap={8} className="list-tools" role="search">
           <ListFilters filters={filters} query={query} />
-          {query.hasFilters && (
-            <Button type="link" onClick={query.clear}>
-              {texts.clearFilters}
-            </Button>
-          )}
+          {query.hasFilters && <TextButton type="link" onClick={query.clear} label={texts.clearFilters} />}
           {tools && <div className="list-tools-end">{tools}</div>}
         </Flex>
       )}
@@ -57,9 +54,7 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
         <Flex wrap gap={8} align="center" className="list-bulk" role="toolbar">
           <span>{fill(texts.selected, { count: chosen.keys.length })}</span>
           {bulk(chosen.rows, clear)}
-          <Button type="link" onClick={clear}>
-            {texts.unselect}
-          </Button>
+          <TextButton type="link" onClick={clear} label={texts.unselect} />
         </Flex>
       )}
       {read.error && !read.data ? (

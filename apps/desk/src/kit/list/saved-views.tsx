@@ -4,6 +4,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Divider, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { useListQuery } from './list-query.ts';
 import { useCall, useDo } from './queries.ts';
@@ -27,28 +28,24 @@ export function SavedViews({ screen }: { screen: string }) {
       {list.length === 0 && <p className="quiet">{texts.noViews}</p>}
       {list.map((view) => (
         <Flex key={view.id} justify="space-between" align="center">
-          <Button
+          <TextButton
             type="link"
             onClick={() => {
               query.replaceFilters(view.query);
               setIsOpen(false);
             }}
-          >
-            {view.name}
-          </Button>
-          <Button
-            type="text"
+            label={view.name}
+          />
+          <IconButton
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={fill(texts.deleteView, { name: view.name })}
+            label={fill(texts.deleteView, { name: view.name })}
             onClick={() => void remove.run({ id: view.id })}
           />
         </Flex>
       ))}
       <Divider size="small" />
-      <Button block disabled={!query.hasFilters} onClick={() => void keep()}>
-        {texts.saveView}
-      </Button>
+      <TextButton block disabled={!query.hasFilters} onClick={() => void keep()} label={texts.saveView} />
     </div>
   );
   return (

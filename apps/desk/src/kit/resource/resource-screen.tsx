@@ -3,11 +3,12 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
 import { fill } from '@rujian/contract/base/fill';
 import type { Resource } from '@rujian/contract/base/resource';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -59,11 +60,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
     return { name, label: label ?? labelOf(name), show };
   });
   const add = (
-    <Allowed right={edit}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-        {own.add}
-      </Button>
-    </Allowed>
+    <TextButton right={edit} type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')} label={own.add} />
   );
   const toCsv = () => exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
   return (
@@ -79,16 +76,12 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
           <Space>
             {view.tools}
             <SavedViews screen={view.screen} />
-            <Button icon={<DownloadOutlined />} onClick={() => void toCsv()}>
-              {texts.exportCsv}
-            </Button>
+            <TextButton icon={<DownloadOutlined />} onClick={() => void toCsv()} label={texts.exportCsv} />
           </Space>
         }
         {...(canEdit && {
           bulk: (rows: Row[], clear: () => void) => (
-            <Button danger onClick={() => void remove(rows).then(clear)}>
-              {texts.remove}
-            </Button>
+            <TextButton danger onClick={() => void remove(rows).then(clear)} label={texts.remove} />
           ),
         })}
         empty={{ text: own.empty, action: add }}
@@ -105,15 +98,9 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
             key: 'do',
             render: (_: unknown, row: Row) => (
               <Space role="group" aria-label={String(row[resource.title as keyof Row])}>
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {canEdit ? texts.edit : texts.show}
-                </Button>
+                <TextButton size="small" onClick={() => setEdited(row)} label={canEdit ? texts.edit : texts.show} />
                 {view.actions && <Allowed right={edit}>{view.actions(row)}</Allowed>}
-                <Allowed right={edit}>
-                  <Button size="small" danger onClick={() => void remove([row])}>
-                    {texts.remove}
-                  </Button>
-                </Allowed>
+                <TextButton right={edit} size="small" danger onClick={() => void remove([row])} label={texts.remove} />
               </Space>
             ),
           },

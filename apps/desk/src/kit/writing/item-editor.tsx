@@ -2,10 +2,11 @@ import { fill } from '@rujian/contract/base/fill';
 import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
@@ -179,12 +180,10 @@ export function ItemEditor<Document extends object>(props: {
             </>
           )}
           {item?.isLive && (
-            <Button href={paths.page(item.id)} target="_blank" rel="noreferrer">
-              {texts.open}
-            </Button>
+            <TextButton href={paths.page(item.id)} target="_blank" rel="noreferrer" label={texts.open} />
           )}
           {mayEdit && (
-            <Button
+            <TextButton
               type="primary"
               ghost
               loading={writing.saveState === 'saving'}
@@ -194,9 +193,8 @@ export function ItemEditor<Document extends object>(props: {
                   (isSaved) => isSaved && notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
                 )
               }
-            >
-              {texts.save}
-            </Button>
+              label={texts.save}
+            />
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { wholeTime } from '../moment.tsx';
 import type { LocalCopy } from './local-copies.ts';
 import { texts } from './texts.ts';
@@ -66,9 +67,7 @@ export function WritingNotices<Words>(props: {
               >
                 {texts.useFound}
               </Button>
-              <Button size="small" onClick={onDropFound}>
-                {texts.dropFound}
-              </Button>
+              <TextButton size="small" onClick={onDropFound} label={texts.dropFound} />
             </Space>
           }
         />

@@ -4,7 +4,7 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { newsArticleLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/article-detail.route';
 import { ArticlePage } from './article-page.tsx';
 import { loadArticle } from './load-article.ts';
@@ -21,11 +21,9 @@ export async function loader(call: Route.LoaderArgs) {
 }
 
 /** An article has one canonical address in all lists. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { article, trail } = loaderData;
+export const meta = metaOf<typeof loader>(({ article, trail }) => {
   const path = articlePath(article.id);
-  return pageMeta(matches, {
+  return {
     title: article.seo.title || article.title,
     description: article.seo.description || article.summary,
     keywords: article.seo.keywords,
@@ -34,8 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'article',
     trail: [...trail, { name: article.plainTitle, path }],
     jsonLd: (site) => [newsArticleLd(site, article, path)],
-  });
-}
+  };
+});
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   const { article, adverts, thread, trail, texts } = loaderData;

@@ -8,8 +8,9 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath, Kicker, Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -59,9 +60,7 @@ function Byline({ article, texts }: { article: ArticleFrame; texts: ArticleTexts
       <div>
         <b lang={useContentLang()}>
           {bylines.map(({ id, name }) => (
-            <Link key={id} className="author" to={`/author/${id}`} rel="author">
-              {name}
-            </Link>
+            <TextLink key={id} className="author" to={`/author/${id}`} rel="author" label={name} />
           ))}
         </b>
         <Meta>
@@ -125,9 +124,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
         <p>{allowReprint ? fill(texts.reprintAllowed, { site: site.siteName }) : texts.reprintForbidden}</p>
         {sourceUrl && (
           <p>
-            <a className="link" href={sourceUrl} rel="noopener nofollow" target="_blank">
-              {texts.original}
-            </a>
+            <TextLink className="link" to={sourceUrl} rel="noopener nofollow" target="_blank" label={texts.original} />
           </p>
         )}
         <ErrataLine t="news" id={article.id} thanks={article.thanks} />
@@ -136,9 +133,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
         <ul className="art-tags flow" aria-label={texts.tags} lang={contentLang}>
           {tags.map(({ id, name }) => (
             <li key={id}>
-              <Link className="tag" to={`/tag/${id}`}>
-                {name}
-              </Link>
+              <TextLink className="tag" to={`/tag/${id}`} label={name} />
             </li>
           ))}
         </ul>
@@ -149,9 +144,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
             .filter(({ intro }) => intro)
             .map(({ id, name, intro }) => (
               <li key={id}>
-                <Link to={`/author/${id}`} lang={contentLang}>
-                  {name}
-                </Link>
+                <TextLink to={`/author/${id}`} lang={contentLang} label={name} />
                 <p lang={contentLang}>{intro}</p>
               </li>
             ))}
@@ -223,10 +216,7 @@ function ArticleActions({ article, reactions, texts }: ActionsProps) {
       <MoreMenu form="tool">
         <FontSize texts={texts} />
         <ReadAloud bodyId={BODY_ID} texts={texts} />
-        <button type="button" className="btn" data-act="print">
-          <Icon name="print" small />
-          {texts.print}
-        </button>
+        <TextButton className="btn" data-act="print" icon="print" label={texts.print} />
       </MoreMenu>
     </>
   );

@@ -12,7 +12,7 @@ import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { Section, SideSection } from '#web/ui/section.tsx';
@@ -93,9 +93,7 @@ const BrandChips = block('brand-chips', ({ brands, texts }: { brands: BrandChip[
       <ul>
         {brands.map(({ id, name, role, lastFailedCheck: failed }) => (
           <li key={id} className="firm quiet">
-            <Link to={`/brand/${id}`} lang={contentLang}>
-              {name}
-            </Link>
+            <TextLink to={`/brand/${id}`} lang={contentLang} label={name} />
             <span className={role === 'subject' ? 'tag tag-pasture' : 'tag'}>
               {role === 'subject' ? texts.brandSubject : texts.brandMentioned}
             </span>

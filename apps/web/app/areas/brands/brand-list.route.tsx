@@ -5,9 +5,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -33,18 +33,14 @@ export async function loader(call: Route.LoaderArgs) {
   return { brands: answer, address, texts, trail: [{ name: texts.brands, path: PATH }] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { brands, address, texts, trail } = loaderData;
-  return listMeta(matches, {
-    ...address,
-    description: texts.listDescription,
-    keywords: texts.keywords,
-    trail,
-    hidden: address.values.q !== undefined,
-    entries: brands.list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ brands, address, texts, trail }) => ({
+  ...address,
+  description: texts.listDescription,
+  keywords: texts.keywords,
+  trail,
+  hidden: address.values.q !== undefined,
+  entries: brands.list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
+}));
 
 export default function BrandList({ loaderData }: Route.ComponentProps) {
   const { brands, address, texts, trail } = loaderData;
@@ -70,9 +66,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
       foot={
         <ListFoot note={texts.orderNote}>
           <p>{fill(total === all ? texts.allBrands : texts.someBrands, counts)}</p>
-          <Link className="link" to="/brand/compare">
-            {texts.toCompare}
-          </Link>
+          <TextLink className="link" to="/brand/compare" label={texts.toCompare} />
         </ListFoot>
       }
     >
@@ -119,13 +113,12 @@ function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) {
                 failed: formatNumber(checks.failed),
               })}
         </p>
-        <Link
+        <TextLink
           className="link brand-compare"
           to={`/brand/compare?ids=${id}`}
           aria-label={fill(texts.compareWith, { name })}
-        >
-          {texts.compare}
-        </Link>
+          label={texts.compare}
+        />
       </div>
     </li>
   );

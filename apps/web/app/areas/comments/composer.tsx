@@ -4,7 +4,7 @@ import { storedUser } from '#web/api/session.ts';
 import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Face } from '#web/ui/content/face.tsx';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
@@ -108,19 +108,14 @@ export function Composer({ talk, parent }: { talk: Talk; parent: { id: number; n
             </span>
             <small className="member-only">{texts.keyHint}</small>
             <small className="guest-only">{texts.visitorHint}</small>
-            {parent && (
-              <button type="button" className="btn btn-s" onClick={leave}>
-                {texts.cancel}
-              </button>
-            )}
+            {parent && <TextButton className="btn btn-s" onClick={leave} label={texts.cancel} />}
             <BusyButton
               className="btn btn-s btn-primary"
               isBusy={isBusy}
               busyLabel={texts.sending}
               disabled={used === 0}
-            >
-              {parent ? texts.reply : texts.send}
-            </BusyButton>
+              label={parent ? texts.reply : texts.send}
+            />
           </div>
         </div>
         <FormProblem id={errorId} problem={error} />

@@ -3,9 +3,8 @@ import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -53,9 +52,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: { id: number; tal
       <form onSubmit={send}>
         <header>
           <h2 id={titleId}>{texts.reportTitle}</h2>
-          <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.close} onClick={close} />
         </header>
         <fieldset>
           <legend>{texts.reportIntro}</legend>
@@ -72,12 +69,8 @@ export function ReportDialog({ id, talk: { texts }, onClose }: { id: number; tal
         </label>
         <FormProblem problem={error} />
         <div className="report-actions">
-          <button type="button" className="btn" onClick={close}>
-            {texts.cancel}
-          </button>
-          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-            {texts.reportSend}
-          </BusyButton>
+          <TextButton className="btn" onClick={close} label={texts.cancel} />
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working} label={texts.reportSend} />
         </div>
       </form>
     </dialog>

@@ -9,14 +9,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { shortDeck } from '#web/ui/content/story-card.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -62,18 +61,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, values, questions, texts } = loaderData;
-  return listMeta(matches, {
-    description: texts.description,
-    keywords: texts.keywords,
-    trail: [{ name: texts.title, path: PATH }],
-    page,
-    values,
-    jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ page, values, questions, texts }) => ({
+  description: texts.description,
+  keywords: texts.keywords,
+  trail: [{ name: texts.title, path: PATH }],
+  page,
+  values,
+  jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
+}));
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;
@@ -85,12 +80,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
         trail={[{ name: texts.title, path: PATH }]}
         title={texts.title}
         intro={texts.intro}
-        tools={
-          <Link className="btn btn-primary" to="/complaint/submit">
-            <Icon name="mega" small />
-            {texts.complain}
-          </Link>
-        }
+        tools={<TextLink className="btn btn-primary" to="/complaint/submit" icon="mega" label={texts.complain} />}
       />
       <SiteNumbers statistics={overview.site} texts={texts} />
       <div className="two-col">

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { ClockText, clockClass, durationText } from './clock-text.tsx';
@@ -83,9 +83,5 @@ export function ComplaintBrand({
   complaint: Pick<ComplaintCard, 'brand' | 'brandName'>;
 }) {
   if (!brand) return brandName;
-  return (
-    <Link className="link" to={`/brand/${brand.id}`}>
-      {brandName}
-    </Link>
-  );
+  return <TextLink className="link" to={`/brand/${brand.id}`} label={brandName} />;
 }

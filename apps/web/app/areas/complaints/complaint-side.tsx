@@ -5,8 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -76,9 +75,7 @@ export function SameBatch({ complaint, texts }: Props) {
           <ul className="side-list rows rows-split">
             {batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
               <li key={id}>
-                <Link className="hl" to={`/spotcheck/${id}`} lang={contentLang}>
-                  {food}
-                </Link>
+                <TextLink className="hl" to={`/spotcheck/${id}`} lang={contentLang} label={food} />
                 <span>
                   <TimeStamp at={publishedOn} form="date" />
                   <span className={result === 'pass' || overturned ? 'tag' : 'tag tag-alarm'}>
@@ -90,10 +87,7 @@ export function SameBatch({ complaint, texts }: Props) {
           </ul>
         </>
       )}
-      <Link className="btn btn-s" to={to}>
-        <Icon name="search" small />
-        {texts.checkBatch}
-      </Link>
+      <TextLink className="btn btn-s" to={to} icon="search" label={texts.checkBatch} />
     </SideSection>
   );
 }

@@ -1,5 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
@@ -13,17 +12,12 @@ export function HowToComplain({ to, texts }: { to?: string; texts: ComplaintText
     <SideSection id="how" title={texts.how}>
       <p className="side-text">{texts.howText}</p>
       {to && (
-        <Link className="btn btn-primary btn-block complain-entry" to={to}>
-          <Icon name="mega" small />
-          {texts.complainToo}
-        </Link>
+        <TextLink className="btn btn-primary btn-block complain-entry" to={to} icon="mega" label={texts.complainToo} />
       )}
       <ul className="side-links stack-2">
         {links.map(([path, name]) => (
           <li key={path}>
-            <Link className="link" to={path}>
-              {name}
-            </Link>
+            <TextLink className="link" to={path} label={name} />
           </li>
         ))}
       </ul>

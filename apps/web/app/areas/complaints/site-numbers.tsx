@@ -7,7 +7,7 @@ import {
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -105,9 +105,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
               <tr key={brand.id}>
                 <td>{rank}</td>
                 <th scope="row">
-                  <Link className="link" to={`/brand/${brand.id}`}>
-                    {brand.name}
-                  </Link>
+                  <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />
                 </th>
                 <td className="n">
                   <Link className="link" to={listAddress('/complaint', { brand: String(brand.id) })}>

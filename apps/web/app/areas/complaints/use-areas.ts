@@ -1,5 +1,6 @@
 import type { Area } from '@rujian/contract/areas/members/public';
 import { useEffect, useState } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 
 type Asked = { province?: number | undefined; city?: number | undefined };
 
@@ -20,9 +21,6 @@ export function useAreas({ province, city }: Asked): Area[] {
 }
 
 async function askAreas({ province, city }: Asked) {
-  const [{ callApi }, { listAreas }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/members/public'),
-  ]);
+  const [callApi, { listAreas }] = await withApi(import('@rujian/contract/areas/members/public'));
   return callApi(listAreas, { province: province ?? '', city: city ?? '' }, { errorMessage: false, loading: false });
 }

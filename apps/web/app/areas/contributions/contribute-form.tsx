@@ -6,8 +6,9 @@ import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { readContribution } from './contribute-calls.ts';
 import { type Draft, emptyDraft, type Opening, openStored, readCopy, removeCopy, storedDraft } from './draft/draft.ts';
 import { DraftForm } from './draft/draft-form.tsx';
@@ -31,9 +32,7 @@ export function ContributeForm({ columns, texts }: Props) {
     return (
       <div className="note" role="alert">
         <p>{stage.sentence}</p>
-        <button type="button" className="btn btn-s" onClick={() => void openAddress()}>
-          {texts.tryAgain}
-        </button>
+        <TextButton className="btn btn-s" onClick={() => void openAddress()} label={texts.tryAgain} />
       </div>
     );
   }
@@ -130,12 +129,8 @@ function SentView({ sent, texts, onAnother }: { sent: Sent; texts: ContributeTex
         </p>
       )}
       <div className="contribute-actions row">
-        <Link className="btn btn-primary" to={`/user/account/contribute/${id}`}>
-          {texts.seeProgress}
-        </Link>
-        <button type="button" className="btn" onClick={onAnother}>
-          {texts.writeAnother}
-        </button>
+        <TextLink className="btn btn-primary" to={`/user/account/contribute/${id}`} label={texts.seeProgress} />
+        <TextButton className="btn" onClick={onAnother} label={texts.writeAnother} />
       </div>
     </section>
   );
@@ -166,13 +161,11 @@ function ConflictView({ mine, theirs, texts, onChoose }: ConflictProps) {
         <article>
           <h3>{texts.conflictMine}</h3>
           <Words kind={mine.kind} title={mine.title} body={mine.body} texts={texts} />
-          <button
-            type="button"
+          <TextButton
             className="btn btn-primary"
             onClick={() => onChoose({ ...mine, version: theirs.version }, true)}
-          >
-            {texts.keepMine}
-          </button>
+            label={texts.keepMine}
+          />
           <button type="button" className="btn" onClick={() => onChoose({ ...mine, id: '', version: 0 }, true)}>
             {texts.keepBoth}
           </button>
@@ -182,9 +175,7 @@ function ConflictView({ mine, theirs, texts, onChoose }: ConflictProps) {
             {texts.conflictTheirs} <TimeStamp at={theirs.updatedAt} form="datetime" />
           </h3>
           <Words kind={theirs.kind.key} title={theirs.title} body={theirs.body} texts={texts} />
-          <button type="button" className="btn" onClick={() => onChoose(storedDraft(theirs), false)}>
-            {texts.keepTheirs}
-          </button>
+          <TextButton className="btn" onClick={() => onChoose(storedDraft(theirs), false)} label={texts.keepTheirs} />
         </article>
       </div>
     </section>

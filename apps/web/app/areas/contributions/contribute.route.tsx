@@ -2,10 +2,10 @@ import { listContributionColumns } from '@rujian/contract/areas/contributions/pu
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/contribute.route';
 import type { ContributeTexts } from './texts.ts';
@@ -33,17 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { columns: list, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    trail: trailOf(texts),
-  });
-}
+export const meta = metaOf<typeof loader>(({ texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  trail: trailOf(texts),
+}));
 
 export default function Contribute({ loaderData: { columns, texts } }: Route.ComponentProps) {
   const isLive = useIsLive();
@@ -118,9 +114,7 @@ function ContributeGuide({ texts }: { texts: ContributeTexts }) {
         <p className="side-text">{texts.protectText}</p>
       </SideSection>
       <p className="side-text">
-        <Link className="link" to="/user/account/contribute">
-          {texts.toMine}
-        </Link>
+        <TextLink className="link" to="/user/account/contribute" label={texts.toMine} />
       </p>
     </aside>
   );

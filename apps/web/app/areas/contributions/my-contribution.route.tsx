@@ -6,6 +6,7 @@ import type {
 } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_MESSAGE_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { MyPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -16,7 +17,7 @@ import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/my-contribution.route';
@@ -32,10 +33,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.clientLoader(async (params) => {
   const id = Number(params.id);
-  const [{ callApi }, contract] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/contributions/public'),
-  ]);
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/contributions/public'));
   return {
     contribution: await callApi(contract.getMyContribution, { id }),
     withdraw: () => callApi(contract.withdrawContribution, { id }),
@@ -52,9 +50,7 @@ export default function MyContributionPage({ loaderData }: Route.ComponentProps)
   return (
     <MyPage title={title || texts.noTitle} intro={kind.name}>
       <p className="meta">
-        <Link className="link" to={route.path}>
-          {texts.backToMine}
-        </Link>
+        <TextLink className="link" to={route.path} label={texts.backToMine} />
         <StateTag state={state} />
         {answerDueAt !== null && <AnswerDue at={answerDueAt} texts={texts} />}
       </p>
@@ -64,11 +60,7 @@ export default function MyContributionPage({ loaderData }: Route.ComponentProps)
             {state.key === 'revise' ? texts.revise : texts.goOn}
           </Link>
         )}
-        {article && (
-          <Link className="btn" to={`/news/${article.id}`}>
-            {texts.readPublished}
-          </Link>
-        )}
+        {article && <TextLink className="btn" to={`/news/${article.id}`} label={texts.readPublished} />}
         {can.withdraw && (
           <ConfirmButton
             label={texts.withdraw}
@@ -98,11 +90,7 @@ function FeeLine({ fee, texts }: { fee: AuthorFee; texts: ContributeTexts }) {
       </p>
       <p className="meta">
         <span>{fill(texts.feeTax, { tax, net })}</span>
-        {isBooked && (
-          <Link className="link" to="/user/account/balance">
-            {texts.feeBalance}
-          </Link>
-        )}
+        {isBooked && <TextLink className="link" to="/user/account/balance" label={texts.feeBalance} />}
       </p>
     </section>
   );
@@ -174,9 +162,7 @@ function ContributionText({ contribution, texts }: { contribution: MyContributio
         <ul className="contribute-documents">
           {attachments.map(({ id, url, name, size }) => (
             <li key={id}>
-              <a className="link" href={url} download={name}>
-                {name}
-              </a>
+              <TextLink className="link" to={url} download={name} label={name} />
               <small>{fileSize(size)}</small>
             </li>
           ))}
@@ -212,9 +198,13 @@ function MessageForm({ onSend, texts }: { onSend: (text: string) => Promise<unkn
         rows={3}
         maxLength={CONTRIBUTION_MESSAGE_CHARACTERS}
       />
-      <BusyButton className="btn" isBusy={form.isBusy} busyLabel={texts.sending} disabled={isEmpty}>
-        {texts.messageSend}
-      </BusyButton>
+      <BusyButton
+        className="btn"
+        isBusy={form.isBusy}
+        busyLabel={texts.sending}
+        disabled={isEmpty}
+        label={texts.messageSend}
+      />
     </form>
   );
 }

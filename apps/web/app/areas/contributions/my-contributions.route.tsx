@@ -1,11 +1,12 @@
 import type { MyContributionRow } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
@@ -23,10 +24,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
-  const [{ callApi }, contract] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/contributions/public'),
-  ]);
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/contributions/public'));
   return {
     ...(await callApi(contract.listMyContributions, { ...asked, state })),
     state,
@@ -39,11 +37,7 @@ export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
   const { texts, states, path, values, state, deleteDraft } = loaderData;
   const { revalidate } = useRevalidator();
-  const write = (
-    <Link className="btn btn-primary" to="/contribute">
-      {texts.write}
-    </Link>
-  );
+  const write = <TextLink className="btn btn-primary" to="/contribute" label={texts.write} />;
   return (
     <MyListPage
       title={texts.mineTitle}
@@ -87,9 +81,7 @@ function Row({ row, texts, onDelete }: RowProps) {
       <div className="my-actions">
         {isDraft ? (
           <>
-            <Link className="btn btn-s" to={`/contribute?id=${id}`}>
-              {texts.goOn}
-            </Link>
+            <TextLink className="btn btn-s" to={`/contribute?id=${id}`} label={texts.goOn} />
             <ConfirmButton
               label={texts.deleteDraft}
               question={texts.deleteDraftAsk}

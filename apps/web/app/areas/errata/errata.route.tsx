@@ -1,10 +1,11 @@
 import type { OwnErratum } from '@rujian/contract/areas/errata/public';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { withApi } from '#web/api/with-api.ts';
 import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
@@ -21,10 +22,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = ERRATUM_STATE.keys.find((known) => known === values.state) ?? '';
-  const [{ callApi }, { listOwnErrata }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/errata/public'),
-  ]);
+  const [callApi, { listOwnErrata }] = await withApi(import('@rujian/contract/areas/errata/public'));
   return { ...(await callApi(listOwnErrata, { ...asked, state })), state };
 });
 
@@ -40,9 +38,7 @@ export default function Errata({ loaderData }: Route.ComponentProps) {
       row={(erratum) => <ErratumRow key={erratum.id} erratum={erratum} texts={texts} />}
       empty={
         <EmptyState title={texts.none} text={texts.noneText}>
-          <Link className="btn btn-primary" to="/news">
-            {texts.goReading}
-          </Link>
+          <TextLink className="btn btn-primary" to="/news" label={texts.goReading} />
         </EmptyState>
       }
     >
@@ -87,9 +83,7 @@ function ErratumRow({ erratum, texts }: { erratum: OwnErratum; texts: ErrataText
         <span>
           {texts.about}{' '}
           {target.path ? (
-            <Link className="link" to={target.path} lang={contentLang}>
-              {target.title}
-            </Link>
+            <TextLink className="link" to={target.path} lang={contentLang} label={target.title} />
           ) : (
             texts.targetGone
           )}

@@ -2,11 +2,11 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { ERRATUM_CHARACTERS } from '@rujian/contract/base/constants';
 import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.ts';
@@ -52,10 +52,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const [{ callApi }, { submitErratum }] = await Promise.all([
-        import('#web/api/browser-api.ts'),
-        import('@rujian/contract/areas/errata/public'),
-      ]);
+      const [callApi, { submitErratum }] = await withApi(import('@rujian/contract/areas/errata/public'));
       const { isRepeated } = await callApi(submitErratum, { ...reported, ...typed });
       onSent();
       dialog.current?.close();
@@ -72,9 +69,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
     <dialog ref={dialog} className="erratum-dialog" aria-labelledby="erratum-title" onClose={onClose}>
       <header>
         <h2 id="erratum-title">{isAddition ? texts.additionTitle : texts.title}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
       </header>
       <form onSubmit={send} noValidate>
         {reported.t === 'baike' && (
@@ -132,12 +127,8 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
           {texts.wantsThanks}
         </label>
         <div className="erratum-actions">
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {texts.cancel}
-          </button>
-          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-            {texts.send}
-          </BusyButton>
+          <TextButton className="btn" onClick={() => dialog.current?.close()} label={texts.cancel} />
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.send} />
         </div>
       </form>
     </dialog>

@@ -11,9 +11,9 @@ import { Waffle } from '#web/ui/charts/waffle.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
 import { AlarmBar, FeatureRow, FindBox, Front, QuoteTicker } from './front.tsx';
 import { type FrontPage, frontPage } from './front-page.ts';
@@ -40,18 +40,14 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   }),
 };
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { front, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: '/',
-    cover: front.lead?.cover ?? undefined,
-    jsonLd: (site) => [organizationLd(site), websiteLd(site, texts.title)],
-  });
-}
+export const meta = metaOf<typeof loader>(({ front, texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: '/',
+  cover: front.lead?.cover ?? undefined,
+  jsonLd: (site) => [organizationLd(site), websiteLd(site, texts.title)],
+}));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { front, adverts, texts } = loaderData;
@@ -120,9 +116,7 @@ function EmptyFront({ texts }: { texts: HomeTexts }) {
           <li>{texts.emptyStepPublish}</li>
           <li>{texts.emptyStepDocs}</li>
         </ol>
-        <Link className="btn" to="/about">
-          {texts.emptyAction}
-        </Link>
+        <TextLink className="btn" to="/about" label={texts.emptyAction} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { FrontPage } from './front-page.ts';
@@ -100,9 +100,7 @@ function FailedChecks({ failures, texts }: { failures: Failure[]; texts: HomeTex
           <li key={`${failure.id} ${failure.item}`} className="fail">
             <p lang={contentLang}>
               <b>
-                <Link className="hl" to={`/spotcheck/${failure.id}`}>
-                  {failure.food}
-                </Link>
+                <TextLink className="hl" to={`/spotcheck/${failure.id}`} label={failure.food} />
               </b>
               <small>{failure.maker}</small>
             </p>

@@ -7,7 +7,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath, NewsRow } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
@@ -61,9 +61,7 @@ export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: WordProps
   return (
     <Section id="word" className="word" title={texts.term}>
       <h3 lang={contentLang}>
-        <Link className="hl" to={`/baike/${term.id}`}>
-          {term.term}
-        </Link>
+        <TextLink className="hl" to={`/baike/${term.id}`} label={term.term} />
       </h3>
       <p className="word-pinyin quiet">
         <span lang="zh-Latn">{term.pinyin}</span>
@@ -78,9 +76,7 @@ export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: WordProps
           {term.related.map(({ id, name }, place) => (
             <Fragment key={id}>
               {place > 0 && texts.listSeparator}
-              <Link to={`/baike/${id}`} lang={contentLang}>
-                {name}
-              </Link>
+              <TextLink to={`/baike/${id}`} lang={contentLang} label={name} />
             </Fragment>
           ))}
         </p>
@@ -162,9 +158,7 @@ export const ColumnIndex = block('column-index', ({ columns, texts }: ColumnsPro
       <ul className="rows">
         {columns.map(({ column, story }) => (
           <li key={column.id}>
-            <Link className="kicker" to={`/news/column/${column.id}`}>
-              {column.name}
-            </Link>
+            <TextLink className="kicker" to={`/news/column/${column.id}`} label={column.name} />
             <Link className="hl" to={articlePath(story.id)} lang={contentLang}>
               <Headline text={story.title} />
             </Link>

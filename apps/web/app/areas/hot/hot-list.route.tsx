@@ -15,11 +15,11 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -56,18 +56,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { entries, by, window, trail, texts } = loaderData;
-  return listMeta(matches, {
-    description: texts.description,
-    keywords: texts.keywords,
-    trail,
-    page: 1,
-    values: valuesOf(by, window),
-    entries: entries.map((entry) => ({ name: plainTitle(entry.title), path: contentPath(entry) })),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ entries, by, window, trail, texts }) => ({
+  description: texts.description,
+  keywords: texts.keywords,
+  trail,
+  page: 1,
+  values: valuesOf(by, window),
+  entries: entries.map((entry) => ({ name: plainTitle(entry.title), path: contentPath(entry) })),
+}));
 
 export default function HotPage({ loaderData }: Route.ComponentProps) {
   const { by, window, entries, computedAt, example, topics, trail, texts } = loaderData;
@@ -106,12 +102,8 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
           )}
           <p className="hot-foot flow quiet">
             {computedAt !== null && fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
-            <a className="link" href="#how">
-              {texts.howTitle}
-            </a>
-            <a className="link" href="/rss/hot">
-              {chrome.rss}
-            </a>
+            <TextLink className="link" to="#how" label={texts.howTitle} />
+            <TextLink className="link" to="/rss/hot" label={chrome.rss} />
           </p>
           <HeatFormula example={example} texts={texts} />
         </div>

@@ -24,7 +24,7 @@ import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-add
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions, ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
@@ -66,25 +66,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { topic, items, page, trail, texts } = loaderData;
-  return pageMeta(matches, {
-    title: topic.title,
-    description: topic.summary,
-    keywords: fill(texts.topicKeywords, { title: topic.title }).split(','),
-    path: listAddress(contentPath({ t: 'topic', id: topic.id }), {}, page),
-    cover: topic.cover,
-    trail,
-    jsonLd: (site) => [
-      itemListLd(
-        site,
-        topic.title,
-        items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
-      ),
-    ],
-  });
-}
+export const meta = metaOf<typeof loader>(({ topic, items, page, trail, texts }) => ({
+  title: topic.title,
+  description: topic.summary,
+  keywords: fill(texts.topicKeywords, { title: topic.title }).split(','),
+  path: listAddress(contentPath({ t: 'topic', id: topic.id }), {}, page),
+  cover: topic.cover,
+  trail,
+  jsonLd: (site) => [
+    itemListLd(
+      site,
+      topic.title,
+      items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
+    ),
+  ],
+}));
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
   const { topic, thread, thanks, items, page, wide, narrow, others, trail, texts } = loaderData;

@@ -1,5 +1,6 @@
 import { type checkIn, getCheckIn } from '@rujian/contract/areas/login/public';
 import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
+import { withApi } from '#web/api/with-api.ts';
 
 type CheckInInfo = DataOf<typeof getCheckIn>;
 
@@ -19,10 +20,9 @@ async function ask(): Promise<CheckInInfo> {
 }
 
 export async function postCheckIn(form: Omit<InputOf<typeof checkIn>, 'consent'>): Promise<DataOf<typeof checkIn>> {
-  const [{ callApi }, { checkIn: call }, { consentVersion: consent }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
+  const [callApi, { checkIn: call }, { consentVersion: consent }] = await withApi(
     import('@rujian/contract/areas/login/public'),
     checkInInfo(),
-  ]);
+  );
   return callApi(call, { ...form, consent }, { errorMessage: false });
 }

@@ -3,7 +3,7 @@ import { RELOAD_AFTER_PASSWORD_LOGIN_MS, RELOAD_AFTER_PHONE_LOGIN_MS, TOAST_MS }
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
-import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -60,9 +60,7 @@ export function LoginDialog({ request, texts, onClose }: Props) {
           onRegistered={welcomeNew}
           onPasswordReset={() => (inPlace ? setPane('zhmmdl') : close())}
         >
-          <button type="button" className="login-close middle" aria-label={texts.close} onClick={close}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" className="login-close middle" label={texts.close} onClick={close} />
         </LoginPanes>
       )}
     </dialog>

@@ -25,9 +25,8 @@ export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, 
         disabled={!form.isFilled || !hasConsent}
         isBusy={form.isBusy}
         busyLabel={busyLabel}
-      >
-        {label}
-      </BusyButton>
+        label={label}
+      />
       {needsConsent && <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />}
       {foot}
     </form>

@@ -15,7 +15,7 @@ import { Link, TextLink } from '#web/ui/link.tsx';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -35,16 +35,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.logIn,
-    description: texts.pageDescription,
-    path: LOGIN_ROUTE_PATH,
-    hidden: true,
-  });
-}
+export const meta = metaOf<typeof loader>(({ texts }) => ({
+  title: texts.logIn,
+  description: texts.pageDescription,
+  path: LOGIN_ROUTE_PATH,
+  hidden: true,
+}));
 
 export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   const { lang } = useVisit();

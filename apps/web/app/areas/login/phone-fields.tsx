@@ -1,6 +1,7 @@
 import type { ApiError } from '@rujian/api-client/api-error';
 import { AREA_CODES, DEFAULT_AREA_CODE, MOBILE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
 import { useLayoutEffect, useRef } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
@@ -41,10 +42,7 @@ export function PhoneFields({ form, template, onSent }: Props) {
   }
 
   async function send(captcha: CaptchaAnswer): Promise<string> {
-    const [{ callApi }, { sendSms }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/login/public'),
-    ]);
+    const [callApi, { sendSms }] = await withApi(import('@rujian/contract/areas/login/public'));
     const sent = await callApi(
       sendSms,
       { mobile, template_code: template, ...captcha },

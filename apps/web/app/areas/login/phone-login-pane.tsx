@@ -1,6 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { DEFAULT_AREA_CODE } from '@rujian/contract/base/constants';
 import { useState } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import { stopWaiting } from '#web/ui/forms/resend-clock.ts';
@@ -107,10 +108,7 @@ export function ResetPasswordPane() {
   );
 
   async function savePassword() {
-    const [{ callApi }, { retrievePassword }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/login/public'),
-    ]);
+    const [callApi, { retrievePassword }] = await withApi(import('@rujian/contract/areas/login/public'));
     const { mobile, captcha, newPassword: password, confirmPwd } = form.values;
     await callApi(
       retrievePassword,

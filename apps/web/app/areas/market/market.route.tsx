@@ -10,13 +10,13 @@ import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/market.route';
@@ -48,28 +48,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { range, series: series.map(seriesView), columnId: column?.id ?? null, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { series, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.pageTitle,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    trail: [{ name: texts.title, path: PATH }],
-    jsonLd: (site) =>
-      series.map(({ quote }) =>
-        datasetLd(site, {
-          name: quote.name,
-          description: quote.note || quote.name,
-          path: `${PATH}#${quote.key}`,
-          filePath: `/opendata/market/${quote.key}`,
-          modifiedAt: quote.at,
-          period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
-        }),
-      ),
-  });
-}
+export const meta = metaOf<typeof loader>(({ series, texts }) => ({
+  title: texts.pageTitle,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  trail: [{ name: texts.title, path: PATH }],
+  jsonLd: (site) =>
+    series.map(({ quote }) =>
+      datasetLd(site, {
+        name: quote.name,
+        description: quote.note || quote.name,
+        path: `${PATH}#${quote.key}`,
+        filePath: `/opendata/market/${quote.key}`,
+        modifiedAt: quote.at,
+        period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
+      }),
+    ),
+}));
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   const { range, series, columnId, texts } = loaderData;
@@ -83,21 +79,18 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <div className="market-bar split">
             <nav className="tabs" aria-label={texts.ranges}>
               {RANGES.map((known) => (
-                <Link
+                <TextLink
                   key={known}
                   to={listAddress(PATH, { range: known === DEFAULT_MARKET_RANGE ? undefined : known })}
                   aria-current={known === range ? 'true' : undefined}
-                >
-                  {names[known]}
-                </Link>
+                  label={names[known]}
+                />
               ))}
             </nav>
             <span className="flow">
               <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
               {columnId !== null && (
-                <a className="more" href={`/rss/news?column=${columnId}`}>
-                  {texts.feed}
-                </a>
+                <TextLink className="more" to={`/rss/news?column=${columnId}`} label={texts.feed} />
               )}
             </span>
           </div>

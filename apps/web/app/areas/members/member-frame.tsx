@@ -6,7 +6,7 @@ import { logOut } from '#web/api/log-out.ts';
 import { storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Face } from '#web/ui/content/face.tsx';
-import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { logInInPlace, openLogin } from '#web/ui/member/login-request.ts';
@@ -87,15 +87,13 @@ function FoldingMenu({ centre, active, texts }: MenuProps) {
           </li>
         </ul>
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon={menuExpand ? 'up' : 'down'}
         className="icon-btn mc-fold"
         aria-expanded={menuExpand}
-        aria-label={menuExpand ? texts.foldMenu : texts.expandMenu}
+        label={menuExpand ? texts.foldMenu : texts.expandMenu}
         onClick={() => setMenuExpand(!menuExpand)}
-      >
-        <Icon name={menuExpand ? 'up' : 'down'} />
-      </button>
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
 import { use, useEffect, useRef } from 'react';
 import { logOut } from '#web/api/log-out.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { loadMemberCentre } from './load-member-centre.ts';
@@ -69,10 +69,7 @@ export function MemberMenu({ user, onClose }: { user: UserInfo; onClose: () => v
           </li>
         ))}
       </ul>
-      <button type="button" onClick={logOut}>
-        <Icon name="logout" small />
-        {texts.logOut}
-      </button>
+      <TextButton onClick={logOut} icon="logout" label={texts.logOut} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/member-start.route';
 import { loadMemberCentre } from './load-member-centre.ts';
 import { firstPage } from './member-centre.ts';
@@ -19,16 +19,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.memberCentre,
-    description: texts.memberDescription,
-    path: '/user',
-    hidden: true,
-  });
-}
+export const meta = metaOf<typeof loader>(({ texts }) => ({
+  title: texts.memberCentre,
+  description: texts.memberDescription,
+  path: '/user',
+  hidden: true,
+}));
 
 export default function MemberStart({ loaderData: { texts } }: Route.ComponentProps) {
   return <EmptyState title={texts.memberCentre} text={texts.noPage} />;

@@ -60,9 +60,7 @@ export function AnswerBox({ texts }: { texts: ReportTexts }) {
             />
           )}
         </FormField>
-        <BusyButton className="btn" isBusy={isBusy} busyLabel={texts.finding}>
-          {texts.find}
-        </BusyButton>
+        <BusyButton className="btn" isBusy={isBusy} busyLabel={texts.finding} label={texts.find} />
       </form>
       <div aria-live="polite">{found && <Answer found={found} texts={texts} />}</div>
     </>

@@ -2,8 +2,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf } from '#web/ui/lists/member-pager.tsx';
@@ -30,15 +29,10 @@ export function BrandTabs({ brand, current, texts }: Props) {
   ];
   return (
     <>
-      <Link className="more" to="/represent">
-        <Icon name="left" small />
-        {texts.back}
-      </Link>
+      <TextLink className="more" to="/represent" icon="left" label={texts.back} />
       <nav ref={showCurrent} className="tabs rep-tabs" aria-label={brand.name}>
         {tabs.map(({ key, to, name }) => (
-          <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
-            {name}
-          </Link>
+          <TextLink key={key} to={to} aria-current={key === current ? 'page' : undefined} label={name} />
         ))}
       </nav>
     </>

@@ -4,6 +4,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { FileField, type GivenFile } from './file-field.tsx';
@@ -129,9 +130,7 @@ function BrandPicker({ chosen, error, find, onChoose, texts }: PickerProps) {
     return (
       <p className="rep-chosen flow">
         <b lang={contentLang}>{fill(texts.brandChosen, { name: chosen.name })}</b>
-        <button type="button" className="link" onClick={() => onChoose(null)}>
-          {texts.changeBrand}
-        </button>
+        <TextButton className="link" onClick={() => onChoose(null)} label={texts.changeBrand} />
       </p>
     );
   }

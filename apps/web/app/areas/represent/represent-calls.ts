@@ -1,6 +1,7 @@
 import type * as Contract from '@rujian/contract/areas/represent/public';
 import type * as Work from '@rujian/contract/areas/represent/work';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { withApi } from '#web/api/with-api.ts';
 
 export type RepresentCalls = Awaited<ReturnType<typeof loadRepresentCalls>>;
 export type ClaimInput = InputOf<typeof Contract.claimBrand>;
@@ -8,13 +9,12 @@ export type Appeal = InputOf<typeof Work.appealForBrand>;
 
 /** Actions of a representative; forms show errors themselves. */
 export async function loadRepresentCalls() {
-  const [{ callApi }, contract, work, hook, { listBrands }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
+  const [callApi, contract, work, hook, { listBrands }] = await withApi(
     import('@rujian/contract/areas/represent/public'),
     import('@rujian/contract/areas/represent/work'),
     import('@rujian/contract/areas/represent/webhook'),
     import('@rujian/contract/areas/brands/public'),
-  ]);
+  );
   const quiet = { errorMessage: false };
   return {
     start: () => callApi(contract.getRepresented, {}),

@@ -2,8 +2,9 @@ import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
@@ -64,9 +65,7 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
                     {role.name} · {fill(texts.seatCount, { count: seats })}
                   </small>
                 </div>
-                <Link className="btn btn-s btn-primary" to={`${route.path}/${own.id}`}>
-                  {texts.openWork}
-                </Link>
+                <TextLink className="btn btn-s btn-primary" to={`${route.path}/${own.id}`} label={texts.openWork} />
               </li>
             ))}
           </ul>
@@ -106,12 +105,8 @@ function Invitations(props: Shared & Pick<Start, 'invitations'>) {
               <small>{fill(texts.until, { date: formatDate(lang, until) })}</small>
             </div>
             <span className="rep-actions flow">
-              <button type="button" className="btn btn-s btn-primary" onClick={() => answer(id, true)}>
-                {texts.accept}
-              </button>
-              <button type="button" className="btn btn-s" onClick={() => answer(id, false)}>
-                {texts.decline}
-              </button>
+              <TextButton className="btn btn-s btn-primary" onClick={() => answer(id, true)} label={texts.accept} />
+              <TextButton className="btn btn-s" onClick={() => answer(id, false)} label={texts.decline} />
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
@@ -93,8 +94,7 @@ export default function SeatsPage({ loaderData }: Route.ComponentProps) {
                   <small>{fill(texts.until, { date: formatDate(lang, invitation.until) })}</small>
                 </div>
                 {isOwner && (
-                  <button
-                    type="button"
+                  <TextButton
                     className="btn btn-s"
                     onClick={() =>
                       calls
@@ -102,9 +102,8 @@ export default function SeatsPage({ loaderData }: Route.ComponentProps) {
                         .catch(() => {})
                         .then(revalidate)
                     }
-                  >
-                    {texts.cancelInvite}
-                  </button>
+                    label={texts.cancelInvite}
+                  />
                 )}
               </li>
             ))}

@@ -14,9 +14,7 @@ export function SentForm({ form, action, children, texts }: Props) {
     <form className="rep-form stack-4" onSubmit={form.submit} noValidate>
       {children}
       <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {action}
-      </BusyButton>
+      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending} label={action} />
     </form>
   );
 }

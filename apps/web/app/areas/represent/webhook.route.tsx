@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
@@ -54,8 +55,7 @@ export default function WebhookPage({ loaderData: held }: Route.ComponentProps) 
       {secret !== '' && <Secret secret={secret} texts={texts} />}
       {webhook && mayEdit && (
         <p className="rep-actions flow">
-          <button
-            type="button"
+          <TextButton
             className="btn btn-s"
             disabled={!webhook.enabled}
             onClick={() =>
@@ -67,9 +67,8 @@ export default function WebhookPage({ loaderData: held }: Route.ComponentProps) 
                 )
                 .then(revalidate)
             }
-          >
-            {texts.webhookTest}
-          </button>
+            label={texts.webhookTest}
+          />
           <ConfirmButton
             label={texts.webhookRotate}
             question={texts.webhookRotateAsk}
@@ -165,8 +164,7 @@ function Log({ held: { brand, deliveries, webhook, mayEdit }, calls, texts, onSe
               </small>
             </div>
             {mayEdit && webhook?.enabled && delivery.state.key !== 'waiting' && (
-              <button
-                type="button"
+              <TextButton
                 className="btn btn-s"
                 onClick={() =>
                   calls
@@ -174,9 +172,8 @@ function Log({ held: { brand, deliveries, webhook, mayEdit }, calls, texts, onSe
                     .catch(() => {})
                     .then(onSent)
                 }
-              >
-                {texts.webhookRedeliver}
-              </button>
+                label={texts.webhookRedeliver}
+              />
             )}
           </li>
         ))}

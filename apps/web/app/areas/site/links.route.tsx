@@ -3,6 +3,7 @@ import { getPage, type StaticPage } from '@rujian/contract/areas/site/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/links.route';
 import { PageDocument } from './page-document.tsx';
@@ -48,9 +49,7 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
       <ul>
         {links.map((link) => (
           <li key={link.id}>
-            <a href={link.url} target="_blank" rel="noopener noreferrer">
-              {link.name}
-            </a>
+            <TextLink to={link.url} target="_blank" rel="noopener noreferrer" label={link.name} />
             {link.note && <span className="link-note">{link.note}</span>}
           </li>
         ))}

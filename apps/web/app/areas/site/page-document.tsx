@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -28,12 +28,7 @@ export function PageDocument({ page, headline, opening, rest, texts, children }:
         trail={[{ name: page.title, path: `/${page.slug}` }]}
         title={<Headline text={headline} />}
         meta={<PageVersion page={page} texts={texts} />}
-        tools={
-          <button type="button" className="btn btn-s needs-js" data-act="print">
-            <Icon name="print" small />
-            {texts.print}
-          </button>
-        }
+        tools={<TextButton className="btn btn-s needs-js" data-act="print" icon="print" label={texts.print} />}
       >
         {page.lang === 'zh-cn' && <LanguageNote />}
       </PageHead>

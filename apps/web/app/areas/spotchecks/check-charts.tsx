@@ -5,8 +5,9 @@ import { sentencesOf } from '#web/i18n/word-list.ts';
 import { MonthBars } from '#web/ui/charts/month-bars.tsx';
 import { ProvinceMap } from '#web/ui/charts/province-map.tsx';
 import type { Tile } from '#web/ui/charts/province-tiles-shape.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
@@ -116,11 +117,7 @@ export function CheckMap({ map, values, texts }: MapProps) {
 function PlaceLink({ place, values, name }: { place: 'maker' | 'sampled'; values: CheckValues; name: string }) {
   const isChosen = (values.place === 'sampled' ? 'sampled' : 'maker') === place;
   const to = listAddress(LIST_PATH, { ...values, province: undefined, place: place === 'sampled' ? place : undefined });
-  return (
-    <Link to={to} aria-current={isChosen ? 'true' : undefined}>
-      {name}
-    </Link>
-  );
+  return <TextLink to={to} aria-current={isChosen ? 'true' : undefined} label={name} />;
 }
 
 type Row = { name: string; to: string; batches: number; failed: number };
@@ -130,23 +127,12 @@ function TallyTable({ caption, head, rows, texts }: TallyProps) {
   return (
     <table className="sc-tally">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {[texts.columnBatches, texts.fail].map((name) => (
-            <th key={name} scope="col" className="n">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[head, ...[texts.columnBatches, texts.fail].map((name) => ({ name, className: 'n' }))]} />
       <tbody>
         {rows.map(({ name, to, batches, failed }) => (
           <tr key={name}>
             <th scope="row">
-              <Link className="link" to={to}>
-                {name}
-              </Link>
+              <TextLink className="link" to={to} label={name} />
             </th>
             <td className="n">{formatNumber(batches)}</td>
             <td className={failed > 0 ? 'n is-failed' : 'n'}>{formatNumber(failed)}</td>

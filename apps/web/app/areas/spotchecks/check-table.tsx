@@ -4,7 +4,8 @@ import { formatExact } from '#web/i18n/numbers.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { Finding } from '#web/ui/content/finding.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
@@ -19,15 +20,9 @@ export function CheckTable({ rows, texts, isByNotice = false }: Props) {
     <div className="table-box">
       <table className="sc-table">
         <caption className="sr">{texts.tableCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columnFood}</th>
-            <th scope="col" className="sc-desk">
-              {texts.columnMaker}
-            </th>
-            <th scope="col">{texts.filterResult}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[texts.columnFood, { name: texts.columnMaker, className: 'sc-desk' }, texts.filterResult]}
+        />
         {isByNotice ? (
           groupsOf(rows).map(([first, ...others]) => (
             <tbody key={first.id}>
@@ -82,9 +77,7 @@ function Rows({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts
     return (
       <tr key={row.id} className={rowClass(row)}>
         <th scope="row">
-          <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-            {row.food}
-          </Link>
+          <TextLink className="hl" to={checkPath(row.id)} lang={contentLang} label={row.food} />
           <small>{batchOf(row, lang, texts)}</small>
           <small className="sc-phone" lang={contentLang}>
             {maker}
@@ -127,9 +120,7 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
         <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
           <p className="kicker">{row.category.name}</p>
           <h2>
-            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-              {row.food}
-            </Link>
+            <TextLink className="hl" to={checkPath(row.id)} lang={contentLang} label={row.food} />
           </h2>
           <p className="sc-card-maker quiet" lang={contentLang}>
             {isStated(row.maker) ? row.maker : texts.notStated}

@@ -19,7 +19,7 @@ import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-add
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/notice-detail.route';
 import { LIST_PATH, noticePath, noticesTrail } from './check-address.ts';
@@ -47,14 +47,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { notice, page, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ notice, page, texts }) => {
   const path = noticePath(notice.id);
-  return pageMeta(matches, {
+  return {
     title: notice.title,
     description: notice.summary,
-    keywords: texts.keywords.split(','),
+    keywords: texts.keywords,
     path: listAddress(path, {}, page),
     kind: 'article',
     trail: [...noticesTrail(texts), { name: notice.title, path }],
@@ -71,8 +69,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         isBasedOn: notice.url || undefined,
       },
     ],
-  });
-}
+  };
+});
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
   const { notice, rows, total, page, texts } = loaderData;

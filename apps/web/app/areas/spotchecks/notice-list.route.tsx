@@ -6,7 +6,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -25,16 +25,12 @@ export async function loader(call: Route.LoaderArgs) {
   return { list, total: answer.total, address, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { address, texts } = loaderData;
-  return listMeta(matches, {
-    ...address,
-    description: texts.noticeDescription,
-    keywords: texts.keywords,
-    trail: noticesTrail(texts),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ address, texts }) => ({
+  ...address,
+  description: texts.noticeDescription,
+  keywords: texts.keywords,
+  trail: noticesTrail(texts),
+}));
 
 export default function NoticeList({ loaderData }: Route.ComponentProps) {
   const { list, total, address, texts } = loaderData;

@@ -1,7 +1,7 @@
 import type { CheckNotice } from '@rujian/contract/areas/spotchecks/public';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 
@@ -20,12 +20,7 @@ export function SourceSection({ source: { url, agency, no }, snapshotSha256, tex
         {!url && <p>{fill(texts.sourceNone, { agency, no })}</p>}
         {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
         <p className="flow">
-          {url && (
-            <a className="btn btn-s" href={url} rel="noopener">
-              <Icon name="file" small />
-              {texts.sourceLink}
-            </a>
-          )}
+          {url && <TextLink className="btn btn-s" to={url} rel="noopener" icon="file" label={texts.sourceLink} />}
           {tools}
         </p>
         {children}

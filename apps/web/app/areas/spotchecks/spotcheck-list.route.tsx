@@ -5,13 +5,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { type Filter, ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -55,13 +55,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { view: checkListView(answer, overview, address, signs), texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { view, texts } = loaderData;
+export const meta = listMetaOf<typeof loader>(({ view, texts }) => {
   const { page, values, base } = view;
   const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
-  return listMeta(matches, {
+  return {
     page,
     values,
     description: texts.description,
@@ -77,8 +75,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           base.to !== null && { modifiedAt: base.to, period: `${day(base.from)}/${day(base.to)}` }),
       }),
     ],
-  });
-}
+  };
+});
 
 type Props = { view: CheckListView; texts: SpotcheckTexts };
 
@@ -138,14 +136,8 @@ function NoChecks({ view: { base, values }, texts }: Props) {
   return (
     <EmptyState title={texts.emptyTitle} text={text}>
       <p className="flow">
-        {base.batches > 0 && (
-          <Link className="btn" to={LIST_PATH}>
-            {texts.emptyAction}
-          </Link>
-        )}
-        <Link className="btn" to={listAddress('/check', { batch: values.q })}>
-          {texts.emptyCheck}
-        </Link>
+        {base.batches > 0 && <TextLink className="btn" to={LIST_PATH} label={texts.emptyAction} />}
+        <TextLink className="btn" to={listAddress('/check', { batch: values.q })} label={texts.emptyCheck} />
       </p>
     </EmptyState>
   );
@@ -155,12 +147,8 @@ function DataFoot({ view: { values }, texts }: Props) {
   return (
     <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed="/rss/spotcheck">
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
-      <Link className="link" to={NOTICES_PATH}>
-        {texts.allNotices}
-      </Link>
-      <Link className="link" to="/recall">
-        {texts.recalls}
-      </Link>
+      <TextLink className="link" to={NOTICES_PATH} label={texts.allNotices} />
+      <TextLink className="link" to="/recall" label={texts.recalls} />
     </ListFoot>
   );
 }
@@ -180,13 +168,12 @@ function ViewTabs({ view: { view, values }, texts }: Props) {
   return (
     <nav className="list-order" aria-label={texts.views}>
       {Object.entries(views).map(([key, name]) => (
-        <Link
+        <TextLink
           key={key}
           to={listAddress(LIST_PATH, { ...values, view: key === 'table' ? undefined : key })}
           aria-current={key === view ? 'page' : undefined}
-        >
-          {name}
-        </Link>
+          label={name}
+        />
       ))}
     </nav>
   );

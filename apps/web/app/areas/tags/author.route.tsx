@@ -7,12 +7,12 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { personLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -39,19 +39,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { author, works: list.map(storyCard), page, texts, trail };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { author, page, texts, trail } = loaderData;
+export const meta = listMetaOf<typeof loader>(({ author, page, texts, trail }) => {
   const { name, intro } = author;
-  return listMeta(matches, {
+  return {
     title: fill(texts.authorTitle, { name }),
     description: intro || fill(texts.authorDescription, { name }),
     keywords: fill(texts.authorKeywords, { name }),
     trail,
     page,
     jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
-  });
-}
+  };
+});
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, works, page, texts, trail } = loaderData;
@@ -73,9 +71,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         tools={
           <>
             <ReactionButton kind="follow" t="author" id={author.id} form="button" />
-            <a className="btn btn-s" href={`/rss/news?author=${author.id}`}>
-              {chrome.rss}
-            </a>
+            <TextLink className="btn btn-s" to={`/rss/news?author=${author.id}`} label={chrome.rss} />
           </>
         }
       >

@@ -8,13 +8,13 @@ import { plainTitle } from '#web/i18n/title-marks.ts';
 import { ContentRow } from '#web/ui/content/content-row.tsx';
 import { contentView } from '#web/ui/content/content-view.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -44,19 +44,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { tag, items: list.map(contentView), page, type, texts, trail };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { tag, items, page, type, texts, trail } = loaderData;
-  return listMeta(matches, {
-    title: fill(texts.tagTitle, { name: tag.name }),
-    description: tag.description || fill(texts.tagDescription, { name: tag.name }),
-    keywords: fill(texts.tagKeywords, { name: tag.name }),
-    trail,
-    page,
-    values: { t: type },
-    entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ tag, items, page, type, texts, trail }) => ({
+  title: fill(texts.tagTitle, { name: tag.name }),
+  description: tag.description || fill(texts.tagDescription, { name: tag.name }),
+  keywords: fill(texts.tagKeywords, { name: tag.name }),
+  trail,
+  page,
+  values: { t: type },
+  entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
+}));
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, items, page, type, texts, trail } = loaderData;
@@ -73,9 +69,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
           <>
             <span lang={contentLang}>{tag.description}</span>
             {fill(texts.tagIntro, { count: formatNumber(all) })}{' '}
-            <a className="link" href={`/rss/news?tag=${tag.id}`}>
-              {chrome.rss}
-            </a>
+            <TextLink className="link" to={`/rss/news?tag=${tag.id}`} label={chrome.rss} />
           </>
         }
         tools={<ReactionButton kind="follow" t="tag" id={tag.id} form="button" />}
@@ -102,9 +96,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
               <ul className="tag-cloud flow" lang={contentLang}>
                 {tag.related.map(({ id, name }) => (
                   <li key={id}>
-                    <Link className="chip" to={`/tag/${id}`}>
-                      {name}
-                    </Link>
+                    <TextLink className="chip" to={`/tag/${id}`} label={name} />
                   </li>
                 ))}
               </ul>

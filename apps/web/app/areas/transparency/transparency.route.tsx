@@ -9,14 +9,14 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { Section, SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/transparency.route';
 import type { TransparencyTexts } from './texts.ts';
@@ -43,22 +43,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { quarters, report, isNewest: !values.quarter, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { report, isNewest, texts } = loaderData;
-  return pageMeta(matches, {
-    title: isNewest || !report ? texts.title : `${report.name} · ${texts.title}`,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: isNewest || !report ? PATH : listAddress(PATH, { quarter: report.quarter }),
-    trail: [{ name: texts.title, path: PATH }],
-    jsonLd: (site) => {
-      if (!report) return [];
-      const { title: name, description } = texts;
-      return [datasetLd(site, { name, description, path: PATH, filePath: FILE, modifiedAt: report.countedAt })];
-    },
-  });
-}
+export const meta = metaOf<typeof loader>(({ report, isNewest, texts }) => ({
+  title: isNewest || !report ? texts.title : `${report.name} · ${texts.title}`,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: isNewest || !report ? PATH : listAddress(PATH, { quarter: report.quarter }),
+  trail: [{ name: texts.title, path: PATH }],
+  jsonLd: (site) => {
+    if (!report) return [];
+    const { title: name, description } = texts;
+    return [datasetLd(site, { name, description, path: PATH, filePath: FILE, modifiedAt: report.countedAt })];
+  },
+}));
 
 export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
   const { quarters, report, texts } = loaderData;
@@ -70,14 +66,13 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
           <div className="list-filter">
             <nav className="chips" aria-label={texts.quarters}>
               {quarters.map(({ quarter, name, running }) => (
-                <Link
+                <TextLink
                   key={quarter}
                   className="chip"
                   to={quarter === newest?.quarter ? PATH : listAddress(PATH, { quarter })}
                   aria-current={quarter === report?.quarter ? 'page' : undefined}
-                >
-                  {running ? fill(texts.soFar, { name }) : name}
-                </Link>
+                  label={running ? fill(texts.soFar, { name }) : name}
+                />
               ))}
             </nav>
           </div>
@@ -105,14 +100,10 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
           </SideSection>
           <SideSection id="more" title={texts.moreTitle}>
             <p>
-              <Link className="link" to="/corrections">
-                {texts.corrections}
-              </Link>
+              <TextLink className="link" to="/corrections" label={texts.corrections} />
             </p>
             <p>
-              <Link className="link" to="/complaint">
-                {texts.complaints}
-              </Link>
+              <TextLink className="link" to="/complaint" label={texts.complaints} />
             </p>
           </SideSection>
         </aside>

@@ -6,7 +6,7 @@ import { DefaultLayout } from '#web/layouts/default.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type MenuEntry, useMaybeSiteData } from '#web/ui/site-data.ts';
 import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
@@ -63,20 +63,14 @@ function ErrorPage({ status, gone, wait }: { status: number; gone: Gone | null; 
           <p className="nf-l">
             {(status >= 500 || wait) && (
               // The page of a refused request is shared by all addresses; empty is the current one.
-              <a className="link" href={wait ? '' : pathname} target="_self">
-                {texts.tryAgain}
-              </a>
+              <TextLink className="link" to={wait ? '' : pathname} target="_self" label={texts.tryAgain} />
             )}
             {data ? (
               nearestPages(data.headNav, pathname).map((entry) => (
-                <Link key={entry.to} className="link" to={entry.to}>
-                  {entry.title}
-                </Link>
+                <TextLink key={entry.to} className="link" to={entry.to} label={entry.title} />
               ))
             ) : (
-              <a className="link" href="/">
-                {texts.backHome}
-              </a>
+              <TextLink className="link" to="/" label={texts.backHome} />
             )}
           </p>
         </div>
@@ -104,9 +98,7 @@ function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
         )}
       </dl>
       <p className="nf-l">
-        <Link className="link" to="/corrections">
-          {texts.goneList}
-        </Link>
+        <TextLink className="link" to="/corrections" label={texts.goneList} />
       </p>
     </>
   );

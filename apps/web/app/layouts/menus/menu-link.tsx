@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/link.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
 type Props = { entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>; current?: boolean; children?: ReactNode };
@@ -26,26 +27,14 @@ export function MenuItems({ entries, active }: ItemsProps) {
 
 export function MenuLink({ entry, current = false, children = entry.title }: Props) {
   if (entry.kind === 'outside') {
-    return (
-      <a href={entry.to} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    );
+    return <TextLink to={entry.to} target="_blank" rel="noopener noreferrer" label={children} />;
   }
   if (entry.kind === 'frame') {
     // Only a full page load gets the content policy that allows the frame.
     return <a href={entry.to}>{children}</a>;
   }
   if (entry.kind === 'page') {
-    return (
-      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
-        {children}
-      </Link>
-    );
+    return <TextLink to={entry.to} aria-current={current ? 'page' : undefined} label={children} />;
   }
-  return (
-    <button type="button" data-act="unknownMenu">
-      {children}
-    </button>
-  );
+  return <TextButton data-act="unknownMenu" label={children} />;
 }

@@ -1,6 +1,6 @@
 import type { PublicResponse } from '@rujian/contract/areas/brands/responses';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
@@ -12,9 +12,7 @@ export function CompanyResponses({ title, responses }: { title: string; response
       {responses.map(({ id, brand, text, publishedAt }) => (
         <div key={id} className="note">
           <p className="meta">
-            <Link className="link" to={`/brand/${brand.id}`} lang={contentLang}>
-              {brand.name}
-            </Link>
+            <TextLink className="link" to={`/brand/${brand.id}`} lang={contentLang} label={brand.name} />
             <TimeStamp at={publishedAt} form="date" />
           </p>
           <p lang={contentLang}>{text}</p>

@@ -1,7 +1,7 @@
 import type { CorrectionChange, CorrectionNote } from '@rujian/contract/areas/articles/corrections';
 import type { ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { CorrectionChanges } from './correction-changes.tsx';
@@ -35,9 +35,7 @@ export function CorrectionNotes({ corrections, children }: Props) {
             {place === corrections.length - 1 && (
               <>
                 {' '}
-                <Link className="link" to="/corrections">
-                  {texts.allCorrections}
-                </Link>
+                <TextLink className="link" to="/corrections" label={texts.allCorrections} />
               </>
             )}
           </p>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Cover } from './cover.tsx';
 import './term-card.css';
@@ -47,9 +47,7 @@ export function TermCard({ term, close }: { term: HTMLElement; close: () => void
       <p className="term-card-foot">
         <span>{fill(texts.termSource, { category: category.name })}</span>
         {/* For the mouse only: by keyboard the term itself is this link. */}
-        <Link to={`/baike/${id}`} tabIndex={-1} aria-hidden>
-          {texts.termOpen}
-        </Link>
+        <TextLink to={`/baike/${id}`} tabIndex={-1} aria-hidden label={texts.termOpen} />
       </p>
     </div>,
     document.getElementById('main') ?? document.body,

@@ -3,6 +3,7 @@ import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { type CodeTemplate, secondsToWait, startWaiting } from '#web/ui/forms/resend-clock.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -37,9 +38,7 @@ export function CodeField(props: {
         demoCode && (
           <p className="demo-code" role="status">
             {fill(texts.demoCode, { code: demoCode })}
-            <button type="button" className="link" onClick={() => onChange(demoCode)}>
-              {texts.useDemoCode}
-            </button>
+            <TextButton className="link" onClick={() => onChange(demoCode)} label={texts.useDemoCode} />
           </p>
         )
       }

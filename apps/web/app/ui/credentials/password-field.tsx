@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { texts as TEXTS } from './texts.ts';
 
@@ -33,15 +33,13 @@ export function PasswordField(props: {
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
-          <button
-            type="button"
+          <IconButton
+            icon={isShown ? 'eye' : 'eye-off'}
             className="eye"
-            aria-label={isShown ? texts.hidePassword : texts.showPassword}
+            label={isShown ? texts.hidePassword : texts.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye' : 'eye-off'} />
-          </button>
+          />
         </>
       )}
     </FormField>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 
 /** Asks for confirmation. A native dialog, which traps and restores the focus. */
 export function ConfirmButton(props: {
@@ -29,15 +30,11 @@ export function ConfirmButton(props: {
   };
   return (
     <>
-      <button type="button" className={className} disabled={disabled} onClick={() => dialog.current?.showModal()}>
-        {label}
-      </button>
+      <TextButton className={className} disabled={disabled} onClick={() => dialog.current?.showModal()} label={label} />
       <dialog ref={dialog} className="confirm" aria-label={label}>
         <p>{question}</p>
         <div className="confirm-actions">
-          <button type="button" className="btn" onClick={close}>
-            {texts.cancel}
-          </button>
+          <TextButton className="btn" onClick={close} label={texts.cancel} />
           <button type="button" className={actionClassName} disabled={isBusy} onClick={confirm}>
             {isBusy ? texts.working : action}
           </button>

@@ -2,6 +2,7 @@ import type { Suggestion } from '@rujian/contract/areas/search/public';
 import { SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Site } from '#web/ui/site-data.ts';
 
@@ -82,22 +83,18 @@ export function SearchForm({ texts, query = '', placeholder = texts.searchPlaceh
             onBlur={() => setIsTyping(false)}
           />
           {text !== '' && (
-            <button
-              type="button"
+            <IconButton
+              icon="close"
               className="icon-btn needs-js"
-              aria-label={texts.searchClear}
+              label={texts.searchClear}
               onClick={() => {
                 change('');
                 input.current?.focus();
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </div>
-        <button className="btn btn-primary" type="submit">
-          {texts.search}
-        </button>
+        <TextButton className="btn btn-primary" type="submit" label={texts.search} />
       </form>
       <div id={listId} role="listbox" aria-label={texts.searchSuggestions} hidden={!isOpen}>
         {isTyping && (

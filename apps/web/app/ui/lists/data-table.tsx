@@ -10,20 +10,26 @@ export function DataTable({ caption, className, columns, children }: Props) {
     <TableBox label={caption}>
       <table className={className}>
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const { name, ...head } = typeof column === 'string' ? { name: column } : column;
-              return (
-                <th key={name} scope="col" {...head}>
-                  {name}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         {children}
       </table>
     </TableBox>
+  );
+}
+
+export function TableHead({ columns }: Pick<Props, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { name, ...head } = typeof column === 'string' ? { name: column } : column;
+          return (
+            <th key={name} scope="col" {...head}>
+              {name}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

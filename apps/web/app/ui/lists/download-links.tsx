@@ -1,5 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
 export function DownloadLinks(props: {
@@ -12,17 +11,9 @@ export function DownloadLinks(props: {
   const { texts } = useSite();
   return (
     <p className="downloads">
-      <a className="btn btn-s" href={`${path}.csv${query}`} download>
-        <Icon name="download" small />
-        CSV
-      </a>
-      <a className="btn btn-s" href={`${path}.json${query}`} download>
-        <Icon name="download" small />
-        JSON
-      </a>
-      <Link className="link" to="/opendata">
-        {texts.dataLicence}
-      </Link>
+      <TextLink className="btn btn-s" to={`${path}.csv${query}`} download icon="download" label="CSV" />
+      <TextLink className="btn btn-s" to={`${path}.json${query}`} download icon="download" label="JSON" />
+      <TextLink className="link" to="/opendata" label={texts.dataLicence} />
     </p>
   );
 }

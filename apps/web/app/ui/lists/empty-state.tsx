@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 2, variant: null, palette: null, alt: '' } as const;
 
@@ -15,11 +15,7 @@ export function EmptyState({ title, text, action, to, children }: Props) {
       <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
       <h2>{title}</h2>
       <p>{text}</p>
-      {to !== undefined && (
-        <Link className="btn" to={to}>
-          {action}
-        </Link>
-      )}
+      {to !== undefined && <TextLink className="btn" to={to} label={action} />}
       {children}
     </section>
   );

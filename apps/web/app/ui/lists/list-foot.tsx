@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
 type Props = { note?: string | undefined; feed?: string | undefined; children?: ReactNode };
@@ -9,11 +10,7 @@ export function ListFoot({ note, feed, children }: Props) {
     <footer className="list-foot row quiet">
       {note && <p>{note}</p>}
       {children}
-      {feed && (
-        <a className="link" href={feed}>
-          {texts.rss}
-        </a>
-      )}
+      {feed && <TextLink className="link" to={feed} label={texts.rss} />}
     </footer>
   );
 }

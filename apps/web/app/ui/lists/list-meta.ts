@@ -1,7 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { itemListLd } from '#web/ui/json-ld.ts';
-import { type PageDescription, pageMeta } from '#web/ui/page-meta.ts';
+import { type Loaded, type MetaArgs, type PageDescription, pageMeta } from '#web/ui/page-meta.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 
@@ -19,6 +19,11 @@ type List = Pick<PageDescription, 'description' | 'cover' | 'hidden'> & {
   jsonLd?: (site: SiteData['site']) => readonly object[];
 };
 
+export function listMetaOf<Loader extends (args: never) => unknown>(describe: (data: Loaded<Loader>) => List) {
+  return ({ loaderData, matches }: MetaArgs<Loaded<Loader>>) =>
+    loaderData ? listMeta(matches, describe(loaderData)) : [];
+}
+
 export function listMeta(matches: Matches, list: List) {
   const { name = '', path = '/' } = list.trail.at(-1) ?? {};
   const { title = name, page, entries, jsonLd, keywords, values = {}, ...rest } = list;
@@ -26,7 +31,7 @@ export function listMeta(matches: Matches, list: List) {
   return pageMeta(matches, {
     ...rest,
     title: root && page > 1 ? fill(root.texts.pageOfList, { title, page }) : title,
-    keywords: keywords.split(','),
+    keywords,
     path: listAddress(path, values, page),
     jsonLd: (site) => [...(jsonLd?.(site) ?? []), ...(entries ? [itemListLd(site, title, entries)] : [])],
   });

@@ -1,8 +1,9 @@
 import type { Choice } from '@rujian/contract/base/refs';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 
@@ -121,13 +122,12 @@ function ListOrder({ path, values, label, orders }: OrderProps) {
   return (
     <nav className="list-order" aria-label={label}>
       {keys.map((key) => (
-        <Link
+        <TextLink
           key={key}
           to={listAddress(path, { ...values, sort: key === first ? undefined : key })}
           aria-current={key === current ? 'true' : undefined}
-        >
-          {orders[key]}
-        </Link>
+          label={orders[key]}
+        />
       ))}
     </nav>
   );
@@ -177,9 +177,7 @@ function FilterPanel({ path, values, filters, search, dates = [], active }: Pane
             </span>
           </label>
         ))}
-        <button className="btn btn-primary" type="submit">
-          {texts.filterShow}
-        </button>
+        <TextButton className="btn btn-primary" type="submit" label={texts.filterShow} />
       </form>
     </details>
   );

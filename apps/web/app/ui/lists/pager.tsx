@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
 export function Pager({ page, lastPage, to }: { page: number; lastPage: number; to: (page: number) => string }) {
@@ -25,11 +25,7 @@ export function Pager({ page, lastPage, to }: { page: number; lastPage: number; 
             </span>
           );
         }
-        return (
-          <Link key={shown} to={to(shown)}>
-            {shown}
-          </Link>
-        );
+        return <TextLink key={shown} to={to(shown)} label={shown} />;
       })}
       {page < lastPage && (
         <Link to={to(page + 1)} rel="next" aria-label={texts.nextPage}>

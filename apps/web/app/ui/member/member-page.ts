@@ -62,12 +62,6 @@ export function hydrating<Loader extends object>(loader: Loader) {
   return Object.assign(loader, { hydrate: true as const });
 }
 
-/** The API client, loaded together with the calls that it is needed for. */
-export async function withApi<Calls>(calls: Promise<Calls>) {
-  const [{ callApi }, loaded] = await Promise.all([import('#web/api/browser-api.ts'), calls]);
-  return [callApi, loaded] as const;
-}
-
 /** The layout shows the skeleton of the member centre. */
 export function NoFallback() {
   return null;

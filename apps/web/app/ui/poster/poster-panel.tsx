@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { drawPoster } from './draw-poster.ts';
 import type { PosterTexts } from './texts.ts';
 
@@ -17,9 +18,7 @@ export function PosterPanel({ title, url, texts }: { title: string; url: string;
   return (
     <div className="share-poster">
       <img src={poster} alt={fill(texts.alt, { title })} />
-      <a className="btn btn-primary" href={poster} download={`${texts.fileName}.png`}>
-        {texts.download}
-      </a>
+      <TextLink className="btn btn-primary" to={poster} download={`${texts.fileName}.png`} label={texts.download} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { Icon } from '#web/ui/icon.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
 /** 纠错. The layout listens for it and loads the form on the first press. */
@@ -13,15 +13,13 @@ export function ErratumButton(props: {
   const { t, id, quote, where } = props;
   const { texts } = useSite();
   return (
-    <button
-      type="button"
+    <TextButton
       className="btn btn-s needs-js"
       data-erratum={`${t}:${id}`}
       data-quote={quote}
       data-place={where}
-    >
-      <Icon name="pen" small />
-      {texts.erratum}
-    </button>
+      icon="pen"
+      label={texts.erratum}
+    />
   );
 }

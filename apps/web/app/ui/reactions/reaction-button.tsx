@@ -2,25 +2,20 @@ import { useEffect } from 'react';
 import { useHolds } from '#web/api/use-holds.ts';
 import { useUser } from '#web/api/use-user.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { type Site, useSite } from '#web/ui/site-data.ts';
 import { type ReactionKind, type ReactionTarget, useReaction } from './reaction-memory.ts';
+import { ToolButton, type ToolForm } from './share-button.tsx';
 
 export type ReactionProps = ReactionTarget & {
   kind: ReactionKind;
   count?: number;
-  form: 'tool' | 'button' | 'wide';
+  form: ToolForm;
   /** The subject, if a page has several buttons. */
   name?: string;
 };
 
 const ICONS: Record<ReactionKind, IconName> = { praise: 'praise', collect: 'bookmark', follow: 'plus' };
-
-const CLASSES: Record<ReactionProps['form'], string> = {
-  tool: 'tool reaction needs-js',
-  button: 'btn btn-s reaction needs-js',
-  wide: 'btn reaction needs-js',
-};
 
 export function ReactionButton({ kind, form, name = '', count = 0, ...target }: ReactionProps) {
   const { lang, texts } = useSite();
@@ -44,26 +39,17 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
   const isOn = known?.isOn ?? false;
   const number = known?.count ?? count;
   const shown = kind !== 'follow' && number > 0 ? formatCount(lang, number) : '';
-  const word = wordOf(kind, isOn, texts) + name;
-  const isTool = form === 'tool';
   return (
-    <button
-      type="button"
-      className={CLASSES[form]}
+    <ToolButton
+      form={form}
+      icon={isOn && kind === 'follow' ? 'check' : ICONS[kind]}
+      word={wordOf(kind, isOn, texts) + name}
+      count={shown}
+      className="reaction"
       aria-pressed={isOn}
       disabled={isOn && kind !== 'praise' && !mayUndo}
-      aria-label={isTool ? `${word} ${shown}`.trim() : undefined}
       onClick={press}
-    >
-      <Icon name={isOn && kind === 'follow' ? 'check' : ICONS[kind]} small={form !== 'tool'} />
-      {isTool ? (
-        <small>
-          <span>{word}</span> {shown}
-        </small>
-      ) : (
-        `${word} ${shown}`
-      )}
-    </button>
+    />
   );
 }
 

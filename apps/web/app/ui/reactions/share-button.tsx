@@ -1,28 +1,41 @@
-import { Icon } from '#web/ui/icon.tsx';
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 
-const CLASSES = { tool: 'tool needs-js', button: 'btn btn-s needs-js', wide: 'btn needs-js' };
+const CLASSES = { tool: 'tool', button: 'btn btn-s', wide: 'btn' };
 
-export function ShareButton({ title, url, form }: { title: string; url: string; form: 'tool' | 'button' | 'wide' }) {
-  const { texts } = useSite();
+export type ToolForm = keyof typeof CLASSES;
+
+type ToolProps = Omit<ComponentProps<'button'>, 'form'> & {
+  form: ToolForm;
+  icon: IconName;
+  word: string;
+  count?: string;
+};
+
+export function ToolButton({ form, icon, word, className = '', count = '', ...button }: ToolProps) {
   const isTool = form === 'tool';
+  const text = `${word} ${count}`.trim();
   return (
     <button
       type="button"
-      className={CLASSES[form]}
-      aria-label={isTool ? texts.share : undefined}
-      data-act="share"
-      data-title={title}
-      data-url={url}
+      {...button}
+      className={`${CLASSES[form]} ${className} needs-js`}
+      aria-label={isTool ? text : undefined}
     >
-      <Icon name="share" small={form !== 'tool'} />
+      <Icon name={icon} small={!isTool} />
       {isTool ? (
         <small>
-          <span>{texts.share}</span>
+          <span>{word}</span> {count}
         </small>
       ) : (
-        texts.share
+        text
       )}
     </button>
   );
+}
+
+export function ShareButton({ title, url, form }: { title: string; url: string; form: ToolForm }) {
+  const { share } = useSite().texts;
+  return <ToolButton form={form} icon="share" word={share} data-act="share" data-title={title} data-url={url} />;
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { pageLang } from '#web/i18n/lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
 import type { Site } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -24,9 +24,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
     <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.shareClose} onClick={close} />
       </header>
       <figure>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.shareQr}>
@@ -39,19 +37,11 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
         <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div className="share-actions">
-        <button type="button" className="btn btn-primary" onClick={() => copyLink(url, texts)}>
-          {texts.shareCopy}
-        </button>
+        <TextButton className="btn btn-primary" onClick={() => copyLink(url, texts)} label={texts.shareCopy} />
         {'share' in navigator && (
-          <button type="button" className="btn" onClick={() => shareElsewhere(title, url)}>
-            {texts.shareSystem}
-          </button>
+          <TextButton className="btn" onClick={() => shareElsewhere(title, url)} label={texts.shareSystem} />
         )}
-        {!hasPoster && (
-          <button type="button" className="btn" onClick={() => setHasPoster(true)}>
-            {texts.sharePoster}
-          </button>
-        )}
+        {!hasPoster && <TextButton className="btn" onClick={() => setHasPoster(true)} label={texts.sharePoster} />}
       </div>
       <EmbedPart title={title} url={url} texts={texts} />
       {hasPoster && (
@@ -81,13 +71,11 @@ function EmbedPart({ title, url, texts }: EmbedProps) {
         value={code}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
+      <TextButton
         className="btn btn-s"
         onClick={() => copy(code, { done: texts.shareEmbedCopied, failed: texts.shareCopyFailed })}
-      >
-        {texts.shareEmbedCopy}
-      </button>
+        label={texts.shareEmbedCopy}
+      />
     </details>
   );
 }

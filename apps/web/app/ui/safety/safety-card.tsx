@@ -7,6 +7,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -91,9 +92,7 @@ function BatchStep({ check }: { check: string }) {
           <input name="batch" maxLength={BATCH_MAX} autoComplete="off" placeholder={texts.safetyStepHint} />
         </span>
       </label>
-      <button type="submit" className="btn btn-primary">
-        {texts.safetyStepSubmit}
-      </button>
+      <TextButton type="submit" className="btn btn-primary" label={texts.safetyStepSubmit} />
     </form>
   );
 }

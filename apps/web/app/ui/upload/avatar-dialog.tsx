@@ -1,20 +1,20 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import type { UploadedFile } from '@rujian/contract/areas/media/public';
 import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
 import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { whileShown } from '#web/api/while-shown.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
 import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
-import { PictureDrop } from './picture-drop.tsx';
 import { openPicture } from './shrink-picture.ts';
 import { texts as UPLOAD_TEXTS, type UploadTexts } from './texts.ts';
-import { readyFile, uploadLimits } from './upload-file.ts';
+import { readyFile, uploadFile, uploadLimits } from './upload-file.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
-import { type UploadState, useUpload } from './use-upload.ts';
 import './upload.css';
 
 type Props = { onUploaded: (file: UploadedFile) => Promise<void>; onClose: () => void };
@@ -57,9 +57,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
     <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onClose}>
       <header>
         <h2 id="avatar-title">{texts.avatarTitle}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={close} />
       </header>
       {picture ? (
         <AvatarCropper picture={picture} texts={texts} onChange={setArea} />
@@ -71,8 +69,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
       <UploadStatus texts={texts} state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
       {picture && (
         <div className="avatar-actions">
-          <button
-            type="button"
+          <TextButton
             className="btn"
             disabled={isSending}
             onClick={() => {
@@ -80,12 +77,9 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
               setPicture(undefined);
               setArea(undefined);
             }}
-          >
-            {texts.chooseOther}
-          </button>
-          <button type="button" className="btn btn-primary" disabled={isSending || !area} onClick={save}>
-            {texts.save}
-          </button>
+            label={texts.chooseOther}
+          />
+          <TextButton className="btn btn-primary" disabled={isSending || !area} onClick={save} label={texts.save} />
         </div>
       )}
     </dialog>
@@ -145,9 +139,7 @@ function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
         <span>{label}</span>
         <progress aria-label={label} max={PERCENT} value={percent} />
         <span className="upload-percent">{percent}%</span>
-        <button type="button" className="btn btn-s btn-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <TextButton className="btn btn-s btn-quiet" onClick={onCancel} label={texts.cancel} />
       </div>
     );
   }
@@ -156,13 +148,124 @@ function UploadStatus({ texts, state, onCancel, onRetry }: StatusProps) {
       <div className="upload-status" role="alert">
         <Icon name="alert" small />
         <span className="upload-problem">{state.sentence}</span>
-        {state.canRetry && (
-          <button type="button" className="btn btn-s" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        )}
+        {state.canRetry && <TextButton className="btn btn-s" onClick={onRetry} label={texts.retry} />}
       </div>
     );
   }
   return null;
+}
+
+function PictureDrop(props: {
+  texts: UploadTexts;
+  accept: string;
+  onChoose: (file: File) => void;
+  onTooMany: () => void;
+  children?: ReactNode;
+}) {
+  const { texts, accept, onChoose, onTooMany, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: Iterable<File>) => {
+    const [first, second] = [...files];
+    if (second) onTooMany();
+    else if (first) onChoose(first);
+  };
+  usePastedFiles(take);
+  return (
+    <section
+      className="upload-drop"
+      aria-label={texts.choose}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <TextButton className="btn" onClick={() => input.current?.click()} icon="upload" label={texts.choose} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={texts.choose}
+        onChange={(event) => {
+          take(event.currentTarget.files ?? []);
+          // Allows choosing the same file again after a failure.
+          event.currentTarget.value = '';
+        }}
+      />
+      <p>{texts.chooseHint}</p>
+      {children}
+    </section>
+  );
+}
+
+function usePastedFiles(take: (files: Iterable<File>) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files?.length) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending'; sent: number }
+  /** `canRetry`: the same file may succeed next time. */
+  | { step: 'failed'; sentence: string; canRetry: boolean }
+  | { step: 'done'; file: UploadedFile };
+
+/** One upload at a time for a form. `after` is part of it: if it throws, the upload can be retried. */
+function useUpload(after: (file: UploadedFile) => Promise<void> | void, topic?: string) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const underWay = useRef<{ file: File; controller: AbortController }>(null);
+  useEffect(() => () => underWay.current?.controller.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    underWay.current?.controller.abort();
+    const controller = new AbortController();
+    underWay.current = { file, controller };
+    const show = (next: UploadState) => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    setState({ step: 'sending', sent: 0 });
+    try {
+      const onProgress = (sent: number) => show({ step: 'sending', sent });
+      const stored = await uploadFile(file, { topic, onProgress, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      await after(stored);
+      show({ step: 'done', file: stored });
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
+      const canRetry = error instanceof ApiError && error.failure?.error !== 'request.invalid';
+      show({ step: 'failed', sentence: error.message, canRetry });
+    }
+  }
+
+  return {
+    state,
+    start,
+    fail: (sentence: string) => setState({ step: 'failed', sentence, canRetry: false }),
+    retry: () => underWay.current && start(underWay.current.file),
+    cancel() {
+      underWay.current?.controller.abort();
+      underWay.current = null;
+      setState({ step: 'idle' });
+    },
+  };
 }

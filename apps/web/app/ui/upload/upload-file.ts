@@ -3,6 +3,7 @@ import { type UploadLimits, uploadRule } from '@rujian/contract/areas/media/uplo
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import { clientMessage } from '@rujian/contract/base/client-messages';
 import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/base/constants';
+import { withApi } from '#web/api/with-api.ts';
 import { pageLang } from '#web/i18n/lang.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
@@ -19,10 +20,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const { topic = '', onProgress = () => {}, signal } = options;
   const limits = await uploadLimits();
   const ready = await readyFile(file, limits, topic);
-  const [{ callApi }, media] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/media/public'),
-  ]);
+  const [callApi, media] = await withApi(import('@rujian/contract/areas/media/public'));
   const form = new FormData();
   form.append('file', ready, ready.name);
   const quiet = { errorMessage: false, loading: false, timeoutMs: 0 };
@@ -54,10 +52,7 @@ export function uploadLimits(): Promise<SiteUpload> {
 }
 
 async function ask(): Promise<SiteUpload> {
-  const [{ callApi }, { getSite }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/site/public'),
-  ]);
+  const [callApi, { getSite }] = await withApi(import('@rujian/contract/areas/site/public'));
   const options = { errorMessage: false, loading: false, cancelDuplicates: false };
   const { site } = await callApi(getSite, {}, options);
   return site.upload;

@@ -1,8 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { IconButton } from '#desk/kit/link-button.tsx';
 import { moveBlock } from './block-request.ts';
 import { texts } from './texts.ts';
 
@@ -87,7 +88,7 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
     <nav className="ed-outline" aria-label={texts.outline}>
       <Flex justify="space-between" align="center">
         <b>{texts.outline}</b>
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={texts.hideOutline} onClick={onClose} />
+        <IconButton size="small" icon={<CloseOutlined />} label={texts.hideOutline} onClick={onClose} />
       </Flex>
       {entries.length === 0 && <p className="ed-quiet">{texts.outlineEmpty}</p>}
       <ol>

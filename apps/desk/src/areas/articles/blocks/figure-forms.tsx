@@ -9,9 +9,10 @@ import { textChart } from '@rujian/contract/base/text/text-chart';
 import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import type { GalleryAttributes, LibraryPicture, VideoAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import type { ChartAttributes } from '@rujian/editor/desk/desk-tables.ts';
-import { Button, Flex, Form, Input, Radio } from 'antd';
+import { Flex, Form, Input, Radio } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
@@ -32,10 +33,9 @@ export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttribute
             maxLength={ALT_MAX_CHARACTERS}
             onChange={({ target }) => change(place, { alt: target.value })}
           />
-          <Button
-            type="text"
+          <IconButton
             icon={<DeleteOutlined />}
-            aria-label={texts.removePicture}
+            label={texts.removePicture}
             onClick={() => onChange({ pictures: pictures.filter((_, order) => order !== place) })}
           />
         </Flex>
@@ -110,9 +110,7 @@ function LibraryButton({ kind, disabled = false, onPick, children }: LibraryProp
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setIsOpen(true)}>
-        {children}
-      </Button>
+      <TextButton disabled={disabled} onClick={() => setIsOpen(true)} label={children} />
       <MediaPicker
         open={isOpen}
         kind={kind}

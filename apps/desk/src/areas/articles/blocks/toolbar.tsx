@@ -19,6 +19,7 @@ import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx
 import { tidyText } from '@rujian/editor/tidy-text.ts';
 import { Button, Flex, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import type { BlockKind } from './block-request.ts';
@@ -89,9 +90,7 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
       {tool(texts.table, <TableOutlined />, () => insertTable(editor), { disabled: on.table })}
       {tool(texts.chart, <BarChartOutlined />, () => onBlock('chart'))}
       <MenuButton items={blockItems()} onChoose={insert}>
-        <Button type="text" icon={<PlusOutlined />} aria-label={texts.blocks}>
-          {texts.insert}
-        </Button>
+        <TextButton type="text" icon={<PlusOutlined />} aria-label={texts.blocks} label={texts.insert} />
       </MenuButton>
       <hr />
       {tool(texts.tidy, <ClearOutlined />, tidy)}
@@ -121,10 +120,9 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
 function tool(label: string, icon: ReactNode, press: () => void, state: { isOn?: boolean; disabled?: boolean } = {}) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>
-      <Button
-        type="text"
+      <IconButton
         className="ed-tool"
-        aria-label={label}
+        label={label}
         aria-pressed={state.isOn}
         disabled={state.disabled ?? false}
         icon={icon}

@@ -4,7 +4,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { addRemark, listRemarks } from '@rujian/contract/base/item-history';
 import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
 import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { queryClient, refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Failed, Loaded } from '#desk/kit/loaded.tsx';
 import type { LocalCopy } from '#desk/kit/writing/local-copies.ts';
@@ -35,9 +35,7 @@ export function Component() {
   if (article.error && !article.data) {
     return (
       <Failed title={article.error.message}>
-        <LinkButton to="/articles" type="primary">
-          {texts.back}
-        </LinkButton>
+        <LinkButton to="/articles" type="primary" label={texts.back} />
       </Failed>
     );
   }
@@ -211,13 +209,12 @@ function Notices({ article, editing, lease, onUseFound }: NoticesProps) {
         onDropFound={editing.forgetCopy}
         onTakenOver={() => void refresh(getDeskArticle)}
         extra={(name) => (
-          <Button
+          <TextButton
             size="small"
             loading={ask.isBusy}
             onClick={() => void ask.run({ t: 'news', id: article.id, text: fill(texts.askText, { name }) })}
-          >
-            {texts.ask}
-          </Button>
+            label={texts.ask}
+          />
         )}
       />
       {article.needed && <Alert type="warning" banner title={<NeededReviewerLine needed={article.needed} />} />}

@@ -4,9 +4,9 @@ import { fill } from '@rujian/contract/base/fill';
 import { type Editor, EditorContent, useDeskEditor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
 import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { type BlockKind, type BlockRequest, EMPTY_BLOCKS, requestOf } from '../blocks/block-request.ts';
@@ -81,15 +81,14 @@ export function Canvas(props: Props) {
           {isEditable && <MissingPictures editor={editor} pictures={pictures} />}
           <BlockTools editor={editor} paper={paper} onEdit={() => setRequest(requestOf(editor))} />
           {quote && (
-            <Button
+            <TextButton
               className="ed-add-remark"
               size="small"
               icon={<CommentOutlined />}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRemark(quote)}
-            >
-              {texts.addRemark}
-            </Button>
+              label={texts.addRemark}
+            />
           )}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut; the block tools do the same by keyboard */}
           <div onDoubleClick={() => isEditable && setRequest(requestOf(editor))}>

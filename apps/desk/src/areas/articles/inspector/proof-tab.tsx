@@ -1,7 +1,8 @@
 import type { ProofFinding } from '@rujian/contract/areas/articles/aids';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
 import { fieldName } from '#desk/kit/item/field-name.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -46,9 +47,7 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
     <section className="ed-sec">
       <h2>
         {texts.checks}
-        <Button type="link" size="small" onClick={() => void findings.again()}>
-          {texts.checkAgain}
-        </Button>
+        <TextButton type="link" size="small" onClick={() => void findings.again()} label={texts.checkAgain} />
       </h2>
       {findings.isOld && <Alert type="info" title={texts.checkOld} className="gap-below" />}
       <Loaded

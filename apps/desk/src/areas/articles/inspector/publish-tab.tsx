@@ -7,6 +7,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CoverField, coverOf } from '#desk/kit/form/cover-field.tsx';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { pictureOfFile } from '#desk/kit/media/chosen-picture.ts';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -164,9 +165,7 @@ function CheckSummary({ editing, findings, isReadOnly, onAll }: ChecksProps) {
     <section className="ed-sec">
       <h2>
         {texts.checks}
-        <Button type="link" size="small" onClick={() => void findings.again()}>
-          {texts.checkAgain}
-        </Button>
+        <TextButton type="link" size="small" onClick={() => void findings.again()} label={texts.checkAgain} />
       </h2>
       <Loaded query={findings.proof}>
         {({ findings: all }) => {

@@ -2,12 +2,13 @@ import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/article
 import { quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
+import { Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -105,9 +106,7 @@ function Unpublish({ article, editing }: Props) {
       <p className="ed-times">
         {texts.unpublishAt} <b>{wholeTime(article.unpublishAt)}</b>{' '}
         {isAllowed && (
-          <Button size="small" loading={plan.isBusy} onClick={() => void set(null)}>
-            {texts.cancelUnpublish}
-          </Button>
+          <TextButton size="small" loading={plan.isBusy} onClick={() => void set(null)} label={texts.cancelUnpublish} />
         )}
       </p>
     );
@@ -116,9 +115,7 @@ function Unpublish({ article, editing }: Props) {
   return (
     <Flex gap={8}>
       <MomentInput aria-label={texts.unpublishAt} min={Date.now() / 1000} value={at} onChange={setAt} />
-      <Button disabled={!at} loading={plan.isBusy} onClick={() => void set(at)}>
-        {texts.setUnpublish}
-      </Button>
+      <TextButton disabled={!at} loading={plan.isBusy} onClick={() => void set(at)} label={texts.setUnpublish} />
     </Flex>
   );
 }

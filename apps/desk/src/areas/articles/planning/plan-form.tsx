@@ -12,7 +12,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices, useColumnChoices } from '../inspector/choices.ts';
 import { texts } from './texts.ts';
@@ -68,9 +68,9 @@ export function PlanForm({ plan, onClose }: { plan: Partial<Plan> & { day: strin
         <Flex gap={8} justify="end">
           <Flex gap={8} style={{ marginInlineEnd: 'auto' }}>
             {plan.article ? (
-              <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
+              <LinkButton to={`/articles/${plan.article.id}`} label={texts.openArticle} />
             ) : (
-              plan.id !== undefined && <LinkButton to={`/articles/new?${toWrite}`}>{texts.write}</LinkButton>
+              plan.id !== undefined && <LinkButton to={`/articles/new?${toWrite}`} label={texts.write} />
             )}
           </Flex>
           <Flex gap={8}>
@@ -80,9 +80,7 @@ export function PlanForm({ plan, onClose }: { plan: Partial<Plan> & { day: strin
               </Button>
             )}
             {!isReadOnly && (
-              <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
-                {texts.save}
-              </Button>
+              <TextButton type="primary" loading={save.isBusy} onClick={() => form.submit()} label={texts.save} />
             )}
           </Flex>
         </Flex>

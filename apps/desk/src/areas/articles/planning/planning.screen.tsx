@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { chinaDay, chinaHour } from '#desk/kit/china-time.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { IconButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -146,11 +147,10 @@ function DayCell({ day, isOther, plans, scheduled, onOpen }: DayProps) {
       <header>
         <time dateTime={day}>{dayjs(day).date()}</time>
         {mayAdd && (
-          <Button
-            type="text"
+          <IconButton
             size="small"
             icon={<PlusOutlined />}
-            aria-label={fill(texts.addOn, { day })}
+            label={fill(texts.addOn, { day })}
             onClick={() => onOpen({ day })}
           />
         )}

@@ -9,6 +9,7 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag, Typography } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -60,13 +61,12 @@ export function Component() {
           render: (_, row) => (
             <Space>
               {row.mayRestore && (
-                <Button
+                <TextButton
                   size="small"
                   aria-label={`${texts.restore} ${row.title}`}
                   onClick={() => void restore.run({ type: row.type, id: row.id }, row.title)}
-                >
-                  {texts.restore}
-                </Button>
+                  label={texts.restore}
+                />
               )}
               <Allowed right="trash.erase">
                 <Button size="small" danger aria-label={`${texts.erase} ${row.title}`} onClick={() => void end(row)}>

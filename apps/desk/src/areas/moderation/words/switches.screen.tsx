@@ -35,11 +35,7 @@ export function Component() {
     <Screen
       title={texts.switchesTitle}
       note={texts.switchesNote}
-      extra={
-        <AddButton right="switches.set" onClick={() => setIsAdding(true)}>
-          {texts.addPlace}
-        </AddButton>
-      }
+      extra={<AddButton right="switches.set" onClick={() => setIsAdding(true)} label={texts.addPlace} />}
     >
       <Loaded query={read}>
         {({ list }) => {

@@ -1,9 +1,10 @@
 import { testWords } from '@rujian/contract/areas/moderation/words';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Flex, Input } from 'antd';
+import { Alert, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { MatchedWords } from '../matched-words.tsx';
 import { texts } from './texts.ts';
@@ -27,9 +28,7 @@ export function WordTest() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button loading={isBusy} disabled={text.trim() === ''} onClick={() => void look()}>
-          {texts.test}
-        </Button>
+        <TextButton loading={isBusy} disabled={text.trim() === ''} onClick={() => void look()} label={texts.test} />
       </Flex>
       {tested && (
         <Alert

@@ -1,21 +1,39 @@
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
+import { TextButton } from '#desk/kit/link-button.tsx';
+import { readWords, type WordRow } from './read-words.ts';
 import './words.css';
-import { PlusOutlined } from '@ant-design/icons';
-import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
+import { InboxOutlined, PlusOutlined } from '@ant-design/icons';
+import { importWords, type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
 import { WORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
-import { Button, Checkbox, Flex, Form, Input, Radio, Select, Space, Switch, Tag } from 'antd';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Flex,
+  Form,
+  Input,
+  Modal,
+  Radio,
+  Select,
+  Space,
+  Switch,
+  Tag,
+  Typography,
+  Upload,
+} from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { downloadCsv, noteTransferQuietly } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { ImportWords } from './import-words.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 import { WordTest } from './word-test.tsx';
 
@@ -101,11 +119,7 @@ export function Component() {
             title: texts.actions,
             key: 'actions',
             render: (_, row) => (
-              <Allowed right="words.edit">
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {texts.edit}
-                </Button>
-              </Allowed>
+              <TextButton right="words.edit" size="small" onClick={() => setEdited(row)} label={texts.edit} />
             ),
           },
         ]}
@@ -188,4 +202,81 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
       </DrawerField>
     </FormDialog>
   );
+}
+
+type Outcome = DataOf<typeof importWords>;
+const PROBLEMS_SHOWN = 20;
+
+function ImportWords({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState<WordRow[]>([]);
+  const [broken, setBroken] = useState<string[]>([]);
+  const [tried, setTried] = useState<Outcome>();
+  const [done, setDone] = useState<Outcome>();
+  const dry = useDo(importWords);
+  const real = useDo(importWords, { refreshes: [listWords] });
+  const isBusy = dry.isBusy || real.isBusy;
+  const count = (tried?.added ?? 0) + (tried?.changed ?? 0);
+  const problems = [
+    ...broken,
+    ...(tried?.problems ?? []).map(({ line, word, message }) =>
+      fill(texts.brokenLine, { line, cells: `${word} · ${message}` }),
+    ),
+  ];
+  return (
+    <Modal
+      open
+      title={texts.importCsv}
+      okText={fill(texts.importNow, { count })}
+      okButtonProps={{ disabled: count === 0 || done !== undefined }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      onOk={() => void bringIn()}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.importHint}</Typography.Paragraph>
+      <Upload.Dragger
+        accept=".csv,text/csv"
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={(file) => {
+          void file.text().then(tryOut);
+          return false;
+        }}
+      >
+        <InboxOutlined />
+        <p>{texts.dropCsv}</p>
+      </Upload.Dragger>
+      {tried && !done && (
+        <Alert
+          type={problems.length > 0 ? 'warning' : 'info'}
+          className="word-test"
+          title={fill(texts.tried, { ...tried, problems: problems.length })}
+          description={problems.slice(0, PROBLEMS_SHOWN).map((line) => <div key={line}>{line}</div>)}
+        />
+      )}
+      {!tried && broken.length > 0 && <Alert type="error" className="word-test" title={texts.noRows} />}
+      {done && (
+        <Alert
+          type="success"
+          className="word-test"
+          title={fill(texts.imported, { added: done.added, changed: done.changed })}
+        />
+      )}
+    </Modal>
+  );
+
+  async function bringIn() {
+    const outcome = await real.run({ rows, dryRun: false });
+    if (!outcome) return;
+    setDone(outcome);
+    noteTransferQuietly('import', texts.importCsv, outcome.added + outcome.changed);
+  }
+
+  async function tryOut(text: string) {
+    const read = readWords(text);
+    setRows(read.rows);
+    setBroken(read.broken.map(({ line, cells }) => fill(texts.brokenLine, { line, cells })));
+    setDone(undefined);
+    setTried(read.rows.length > 0 ? await dry.run({ rows: read.rows, dryRun: true }) : undefined);
+  }
 }

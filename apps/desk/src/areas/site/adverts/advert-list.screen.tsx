@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
-import { TextButton } from '#desk/kit/link-button.tsx';
+import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -49,9 +49,11 @@ export function Component() {
   }
 
   const add = (
-    <AddButton right="site.edit" onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}>
-      {texts.add}
-    </AddButton>
+    <AddButton
+      right="site.edit"
+      onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
+      label={texts.add}
+    />
   );
   return (
     <>
@@ -170,12 +172,7 @@ function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void 
           <SortableList items={order ?? live(list)} keyOf={({ id }) => String(id)} onSort={setOrder}>
             {(advert, _place, handle) => (
               <div className="advert-order beside">
-                <Button
-                  {...handle}
-                  type="text"
-                  icon={<HolderOutlined />}
-                  aria-label={fill(texts.move, { title: advert.title })}
-                />
+                <IconButton {...handle} icon={<HolderOutlined />} label={fill(texts.move, { title: advert.title })} />
                 <span>{advert.title}</span>
                 <AdvertStateTag state={advert.state} />
               </div>

@@ -18,11 +18,7 @@ import { VersionState } from './version-state.tsx';
 export function Component() {
   const pages = useCall(listDeskPages, {});
   const [isAdding, setIsAdding] = useState(false);
-  const add = (
-    <AddButton right="pages.edit" onClick={() => setIsAdding(true)}>
-      {texts.addPage}
-    </AddButton>
-  );
+  const add = <AddButton right="pages.edit" onClick={() => setIsAdding(true)} label={texts.addPage} />;
   return (
     <Screen title={texts.pages} note={texts.pagesNote} extra={add}>
       <Card isFlush>

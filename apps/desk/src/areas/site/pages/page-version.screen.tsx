@@ -110,9 +110,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             </Button>
           </>
         ) : (
-          <LinkButton to={`/pages/version/new?from=${version.id}`} type="primary">
-            {texts.newVersion}
-          </LinkButton>
+          <LinkButton to={`/pages/version/new?from=${version.id}`} type="primary" label={texts.newVersion} />
         )
       }
     >

@@ -1,10 +1,11 @@
 import { listColumnAliases, removeColumnAlias, saveColumnAlias } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Form, Input, Select, Tag } from 'antd';
+import { Form, Input, Select, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -49,9 +50,7 @@ export function Component() {
                 }))}
               />
             </Form.Item>
-            <Button type="primary" htmlType="submit" loading={save.isBusy}>
-              {texts.addAlias}
-            </Button>
+            <TextButton type="primary" htmlType="submit" loading={save.isBusy} label={texts.addAlias} />
           </Form>
         </Card>
       </Allowed>

@@ -8,7 +8,7 @@ export function Component() {
     <Screen
       title={texts.imports}
       note={texts.importsNote}
-      extra={<LinkButton to="/imports/columns">{texts.columnNames}</LinkButton>}
+      extra={<LinkButton to="/imports/columns" label={texts.columnNames} />}
     >
       <ImportTable />
     </Screen>

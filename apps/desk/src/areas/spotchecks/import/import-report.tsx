@@ -10,6 +10,7 @@ import { Alert, Button, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { saveFile } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ResultTag } from '../result-tag.tsx';
@@ -84,9 +85,7 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
           size="small"
           title={`${texts.errors} · ${fill(texts.errorsShown, { total: errorsTotal, shown: errors.length })}`}
           extra={
-            <Button icon={<DownloadOutlined />} onClick={() => void download()}>
-              {texts.downloadErrors}
-            </Button>
+            <TextButton icon={<DownloadOutlined />} onClick={() => void download()} label={texts.downloadErrors} />
           }
         >
           <DataTable

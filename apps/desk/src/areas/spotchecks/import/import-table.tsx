@@ -1,9 +1,10 @@
 import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
 import { type ImportSummary, listImports, rollBackImport } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -69,9 +70,7 @@ export function ImportTable({ notice }: { notice?: number }) {
             canRollBack && (
               <Allowed right="records.import">
                 <Space>
-                  <Button size="small" danger onClick={() => void takeBack(id)}>
-                    {texts.rollBack}
-                  </Button>
+                  <TextButton size="small" danger onClick={() => void takeBack(id)} label={texts.rollBack} />
                 </Space>
               </Allowed>
             ),

@@ -10,13 +10,13 @@ import {
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { Alert, Button, Flex, Progress, Select, Space, Steps, Tag, Typography } from 'antd';
+import { Alert, Flex, Progress, Select, Space, Steps, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { LinkButton, TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -123,13 +123,7 @@ function ImportResult({ sheet }: { sheet: ImportDetail }) {
       showIcon
       title={isBack ? texts.rolledBack : fill(texts.committedDone, { added, refused, skipped })}
       {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
-      action={
-        notice && (
-          <LinkButton to={`/notices/${notice.id}`} type="primary">
-            {texts.openNotice}
-          </LinkButton>
-        )
-      }
+      action={notice && <LinkButton to={`/notices/${notice.id}`} type="primary" label={texts.openNotice} />}
     />
   );
 }
@@ -158,14 +152,13 @@ function ImportColumns({ sheet, onBegun }: { sheet: ImportDetail; onBegun: () =>
       size="small"
       title={fill(texts.columnsNote, { row: sheet.headerRow })}
       extra={
-        <Button
+        <TextButton
           type="primary"
           loading={isBusy}
           disabled={isTwice || !hasFood || !mayImport}
           onClick={() => void begin(() => callApi(checkImport, { id: sheet.id, columns: Object.fromEntries(chosen) }))}
-        >
-          {texts.stepTry}
-        </Button>
+          label={texts.stepTry}
+        />
       }
     >
       {(isTwice || !hasFood) && (

@@ -2,14 +2,15 @@ import { decideMatch, listMatches, type MatchGroup, proposeMatch } from '@rujian
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Checkbox, Flex, Form, Input, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
-import { findBrands } from '../find-brands.ts';
 import { texts } from '../texts.ts';
 
 type Suggestion = MatchGroup['suggestions'][number];
@@ -90,9 +91,7 @@ export function Component() {
                 </Flex>
               ) : (
                 <Allowed right="records.edit">
-                  <Button size="small" onClick={() => setOpened({ group })}>
-                    {texts.propose}
-                  </Button>
+                  <TextButton size="small" onClick={() => setOpened({ group })} label={texts.propose} />
                 </Allowed>
               ),
           },
@@ -112,9 +111,7 @@ function Decision({ isOwn, onDecide }: { isOwn: boolean; onDecide: (confirm: boo
           {texts.confirmMatch}
         </Button>
       </Tooltip>
-      <Button size="small" onClick={() => onDecide(false)}>
-        {texts.refuseMatch}
-      </Button>
+      <TextButton size="small" onClick={() => onDecide(false)} label={texts.refuseMatch} />
     </Allowed>
   );
 }

@@ -6,17 +6,18 @@ import {
   recallResource,
 } from '@rujian/contract/areas/spotchecks/recalls';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Modal, Space, Typography, Upload } from 'antd';
+import { Modal, Space, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { findBrands } from '#desk/kit/form/find.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { TwoLines } from '#desk/kit/list/two-lines.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { findBrands } from '../find-brands.ts';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -61,9 +62,7 @@ export function Component() {
         }}
         tools={
           <Allowed right="records.edit">
-            <Button icon={<UploadOutlined />} onClick={() => setIsImporting(true)}>
-              {texts.import}
-            </Button>
+            <TextButton icon={<UploadOutlined />} onClick={() => setIsImporting(true)} label={texts.import} />
           </Allowed>
         }
       />
@@ -117,9 +116,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
             return Upload.LIST_IGNORE;
           }}
         >
-          <Button icon={<UploadOutlined />} loading={isBusy}>
-            {texts.chooseFile}
-          </Button>
+          <TextButton icon={<UploadOutlined />} loading={isBusy} label={texts.chooseFile} />
         </Upload>
       </Space>
       {outcome && (

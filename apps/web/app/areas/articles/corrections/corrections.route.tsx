@@ -8,12 +8,12 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -40,20 +40,18 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...answer, list, kind, page: address.page, texts, trail: [{ name: texts.title, path: PATH }] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, kind, trail, texts } = loaderData;
-  return listMeta(matches, { description: texts.description, keywords: texts.keywords, trail, page, values: { kind } });
-}
+export const meta = listMetaOf<typeof loader>(({ page, kind, trail, texts }) => ({
+  description: texts.description,
+  keywords: texts.keywords,
+  trail,
+  page,
+  values: { kind },
+}));
 
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, trail, texts } = loaderData;
   const { texts: chrome } = useSiteData();
-  const contact = (
-    <Link className="link" to="/contact">
-      {texts.contactPage}
-    </Link>
-  );
+  const contact = <TextLink className="link" to="/contact" label={texts.contactPage} />;
   return (
     <div className="wrap list-page">
       <PageHead trail={trail} title={texts.title} intro={texts.intro}>
@@ -78,9 +76,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
               <FilledText text={texts.reportText} parts={{ contact }} />
             </p>
             <p>
-              <a className="link" href="/rss/corrections">
-                {chrome.rss}
-              </a>
+              <TextLink className="link" to="/rss/corrections" label={chrome.rss} />
             </p>
           </SideSection>
         </aside>

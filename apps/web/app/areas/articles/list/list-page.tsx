@@ -11,11 +11,11 @@ import { Meta, NewsRow } from '#web/ui/content/story.tsx';
 import type { StoryCard } from '#web/ui/content/story-card.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -30,15 +30,15 @@ import { filtersOf, type ListView } from './list-view.ts';
 import type { LoadedList } from './load-list.ts';
 import './list.css';
 
-type MetaArgs = { loaderData: LoadedList | undefined; matches: Parameters<typeof listMeta>[0] };
-
 export const handle: PageHandle = { keepScroll: true };
 
-export function meta({ loaderData, matches }: MetaArgs) {
-  if (!loaderData) return [];
-  const { view, description, keywords, trail } = loaderData;
-  return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
-}
+export const meta = listMetaOf<() => LoadedList>(({ view, description, keywords, trail }) => ({
+  ...view.address,
+  cover: view.lead?.cover ?? undefined,
+  description,
+  keywords,
+  trail,
+}));
 
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {
   const { view, adverts, trail, texts } = loaderData;
@@ -215,9 +215,7 @@ function ArticleListFoot({ list: { column, feed, texts } }: { list: LoadedList }
     <ListFoot note={texts.orderNote} feed={feed}>
       {column && <p>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</p>}
       {column?.editor && <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>}
-      <Link className="link" to="/corrections">
-        {texts.correctionsPage}
-      </Link>
+      <TextLink className="link" to="/corrections" label={texts.correctionsPage} />
     </ListFoot>
   );
 }
@@ -227,9 +225,7 @@ function ColumnChips({ columns, column, texts }: { columns: Column[]; column: Co
   const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);
   return (
     <nav className="chips" aria-label={texts.columns}>
-      <Link className="chip" to="/news" aria-current={column ? undefined : 'page'}>
-        {texts.allColumns}
-      </Link>
+      <TextLink className="chip" to="/news" aria-current={column ? undefined : 'page'} label={texts.allColumns} />
       {shown.map(({ id, name }) => (
         <Link key={id} className="chip" to={`/news/column/${id}`} aria-current={id === column?.id ? 'page' : undefined}>
           {name}

@@ -1,6 +1,7 @@
 import type { trackReading } from '@rujian/contract/areas/ledger/public';
 import { READ_SHARE } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { withApi } from '#web/api/with-api.ts';
 import { percentRead } from '#web/ui/content/reading-progress.ts';
 
 const SECOND_MS = 1_000;
@@ -19,10 +20,7 @@ export async function watchReading(id: number, bodyId: string, signal: AbortSign
 }
 
 async function track(id: number, signal: AbortSignal): Promise<DataOf<typeof trackReading> | null> {
-  const [{ callApi }, { trackReading: endpoint }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/ledger/public'),
-  ]);
+  const [callApi, { trackReading: endpoint }] = await withApi(import('@rujian/contract/areas/ledger/public'));
   return callApi(endpoint, { t: 'news', id }, { background: true, signal }).catch(() => null);
 }
 

@@ -1,4 +1,4 @@
-import { type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import { type CheckAnswer, type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import { type ComponentProps, useId } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -6,16 +6,18 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
-import { CheckLinks } from './check-links.tsx';
 import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
 import { Tiers } from './tiers.tsx';
@@ -42,19 +44,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { answer: { ...answer, ...tiers }, asked, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { asked, texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: PATH,
-    // Only the empty form is indexed by search engines.
-    hidden: Object.keys(asked).length > 0,
-    trail: trailOf(texts),
-  });
-}
+export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
+  title: texts.title,
+  description: texts.description,
+  keywords: texts.keywords,
+  path: PATH,
+  // Only the empty form is indexed by search engines.
+  hidden: Object.keys(asked).length > 0,
+  trail: trailOf(texts),
+}));
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
   const { brand, product, answers, unknownName } = answer;
@@ -124,9 +122,7 @@ function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
         </p>
       )}
       <p>{texts.baseNot}</p>
-      <Link className="link" to="/spotcheck">
-        {texts.toRecords}
-      </Link>
+      <TextLink className="link" to="/spotcheck" label={texts.toRecords} />
     </section>
   );
 }
@@ -179,9 +175,7 @@ function CheckForm({ values, suggestions, texts }: Props) {
         type="date"
         defaultValue={values.date}
       />
-      <button type="submit" className="btn btn-primary">
-        {texts.submit}
-      </button>
+      <TextButton type="submit" className="btn btn-primary" label={texts.submit} />
     </form>
   );
 }
@@ -199,4 +193,49 @@ function Field({ id, label, hint, children, ...input }: FieldProps) {
       <small id={`${id}-hint`}>{hint}</small>
     </div>
   );
+}
+
+type CheckLinksProps = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
+
+function CheckLinks({ answer, batch, texts }: CheckLinksProps) {
+  const { brand, product } = answer;
+  const links = [
+    [formAddress(answer, batch), texts.complain],
+    product ? [`/product/${product.id}`, texts.toProduct] : [],
+    brand ? [`/brand/${brand.id}`, texts.toDossier] : [],
+    brand ? [`/complaint?brand=${brand.id}`, texts.toComplaints] : [],
+  ];
+  return (
+    <div className="check-links">
+      <p className="flow">
+        {links.map(([to, name]) => to && <TextLink key={to} className="link" to={to} label={name} />)}
+      </p>
+      <Follows answer={answer} batch={batch} texts={texts} />
+    </div>
+  );
+}
+
+function Follows({ answer: { brand, product }, batch, texts }: CheckLinksProps) {
+  if (!brand && !product) return null;
+  return (
+    <div className="page-tools needs-js">
+      {brand && batch && (
+        <ReactionButton
+          kind="follow"
+          t="batch"
+          id={brand.id}
+          batch={batch}
+          name={fill(texts.followBatch, { batch })}
+          form="button"
+        />
+      )}
+      {product && <ReactionButton kind="follow" t="product" id={product.id} name={texts.followProduct} form="button" />}
+      {brand && <ReactionButton kind="follow" t="brand" id={brand.id} name={texts.followBrand} form="button" />}
+    </div>
+  );
+}
+
+function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
+  const known = product ? { product: String(product.id) } : { brand: brand ? String(brand.id) : undefined };
+  return listAddress('/complaint/submit', { ...known, batch });
 }

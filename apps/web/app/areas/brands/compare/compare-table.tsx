@@ -4,7 +4,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { Monogram } from '../brand-picture.tsx';
@@ -136,9 +136,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
               <ul className="cell-list">
                 {tests.list.map(({ sampleId, evaluation, name, grade }) => (
                   <li key={sampleId}>
-                    <Link to={`/evaluation/${evaluation.id}`} lang={contentLang}>
-                      {name}
-                    </Link>
+                    <TextLink to={`/evaluation/${evaluation.id}`} lang={contentLang} label={name} />
                     {grade && (
                       <>
                         <GradeTag grade={grade} />

@@ -6,10 +6,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/compare.route';
 import { CompareTable } from './compare-table.tsx';
@@ -38,18 +38,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { comparison, trail, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { comparison, trail, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ comparison, trail, texts }) => {
   const names = comparison.brands.map(({ name }) => name);
-  return pageMeta(matches, {
+  return {
     title: names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.toCompare,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,
     trail,
-  });
-}
+  };
+});
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { comparison, trail, texts } = loaderData;
@@ -101,9 +99,7 @@ function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
           </summary>
           <nav className="drop-panel compare-choices chips" aria-label={texts.addBrand}>
             {others.map(({ id, name }) => (
-              <Link key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang}>
-                {name}
-              </Link>
+              <TextLink key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang} label={name} />
             ))}
           </nav>
         </details>

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
@@ -166,9 +166,7 @@ function Timeline({ path, timeline, texts }: { path: string; timeline: TimelineP
   return (
     <>
       <nav className="chips" aria-label={texts.timelineKinds}>
-        <Link className="chip" to={to({})} aria-current={kind ? undefined : 'true'}>
-          {texts.allKinds}
-        </Link>
+        <TextLink className="chip" to={to({})} aria-current={kind ? undefined : 'true'} label={texts.allKinds} />
         {timeline.kinds
           .filter(({ count }) => count > 0)
           .map(({ key, name, count }) => (

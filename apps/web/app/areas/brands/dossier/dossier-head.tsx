@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useLangOf } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
@@ -41,10 +42,7 @@ export function DossierHead({ dossier, trail, collects, texts }: Props) {
       intro={intro}
       tools={
         <EntityTools t="brand" id={id} name={name} collects={collects} texts={texts}>
-          <button type="button" className="btn needs-js" data-act="print">
-            <Icon name="print" small />
-            {texts.printSheet}
-          </button>
+          <TextButton className="btn needs-js" data-act="print" icon="print" label={texts.printSheet} />
           {!claimed && (
             <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
               <Icon name="flag" small />
@@ -70,21 +68,12 @@ export function EntityTools({ t, id, name, collects, texts, children }: ToolsPro
   const { site } = useSite();
   return (
     <>
-      <Link className="btn btn-primary" to={`/check?${t}=${id}`}>
-        <Icon name="search" small />
-        {texts.batchCheck}
-      </Link>
+      <TextLink className="btn btn-primary" to={`/check?${t}=${id}`} icon="search" label={texts.batchCheck} />
       <ReactionButton kind="follow" t={t} id={id} form="wide" />
       <MoreMenu>
-        <Link className="btn" to={`/complaint/submit?${t}=${id}`}>
-          <Icon name="mega" small />
-          {texts.complain}
-        </Link>
+        <TextLink className="btn" to={`/complaint/submit?${t}=${id}`} icon="mega" label={texts.complain} />
         {t === 'brand' && (
-          <Link className="btn" to={`/brand/compare?ids=${id}`}>
-            <Icon name="compare" small />
-            {texts.compare}
-          </Link>
+          <TextLink className="btn" to={`/brand/compare?ids=${id}`} icon="compare" label={texts.compare} />
         )}
         <ReactionButton kind="collect" t={t} id={id} count={collects} form="wide" />
         <ShareButton title={name} url={`${site.siteUrl}/${t}/${id}`} form="wide" />

@@ -4,7 +4,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -68,9 +68,7 @@ export function DossierSide({ dossier, texts }: Props) {
                   {value}
                   <small>
                     {sourceUrl ? (
-                      <a className="link" href={sourceUrl} rel="noopener">
-                        {sourceName}
-                      </a>
+                      <TextLink className="link" to={sourceUrl} rel="noopener" label={sourceName} />
                     ) : (
                       sourceName
                     )}
@@ -104,9 +102,7 @@ export function DossierSide({ dossier, texts }: Props) {
           <ul className="chips">
             {terms.map(({ id, name }) => (
               <li key={id}>
-                <Link className="chip" to={`/baike/${id}`} lang={contentLang}>
-                  {name}
-                </Link>
+                <TextLink className="chip" to={`/baike/${id}`} lang={contentLang} label={name} />
               </li>
             ))}
           </ul>
@@ -197,9 +193,7 @@ function ProductList({ products }: { products: ProductLine[] }) {
         <li key={id}>
           <BrandPicture picture={photo} name={name} size={44} />
           <div>
-            <Link to={`/product/${id}`} lang={contentLang}>
-              {name}
-            </Link>
+            <TextLink to={`/product/${id}`} lang={contentLang} label={name} />
             <small>
               {category.name}
               {spec && <span> · {packSize(spec, lang)}</span>}

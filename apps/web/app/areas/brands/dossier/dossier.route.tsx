@@ -18,7 +18,7 @@ import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { type QrPath, qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
@@ -73,19 +73,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { dossier, trail, timeline, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ dossier, trail, timeline, texts }) => {
   const path = `/brand/${dossier.id}`;
-  return pageMeta(matches, {
+  return {
     title: dossier.name,
     description: dossier.intro || texts.listDescription,
     keywords: [dossier.name, ...dossier.aliases, ...dossier.shelves],
     path: listAddress(path, { kind: timeline.kind }, timeline.page),
     trail,
     jsonLd: (site) => [brandLd(site, dossier, path)],
-  });
-}
+  };
+});
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
   const { dossier, trail, thread, thanks, qr, timeline, texts } = loaderData;

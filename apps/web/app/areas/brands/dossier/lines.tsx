@@ -14,7 +14,7 @@ import { Finding } from '#web/ui/content/finding.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BrandTexts } from '../texts.ts';
 
@@ -102,9 +102,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
         <li key={test.sampleId}>
           {test.grade ? <GradeTag grade={test.grade} /> : <span className="tag">{texts.noGrade}</span>}
           <div>
-            <Link to={`/product/${test.product.id}`} lang={contentLang}>
-              {test.name}
-            </Link>
+            <TextLink to={`/product/${test.product.id}`} lang={contentLang} label={test.name} />
             {test.verdict && (
               <p className="line-note soft" lang={contentLang}>
                 {test.verdict}
@@ -157,11 +155,7 @@ function Ranks({ rankings, texts }: Props) {
         <li key={`${line.billboard.id} ${line.name}`}>
           <p lang={contentLang}>
             <Link to={`/billboard/${line.billboard.id}`}>{line.billboard.name}</Link>
-            {line.product && (
-              <Link className="link" to={`/product/${line.product.id}`}>
-                {line.product.name}
-              </Link>
-            )}
+            {line.product && <TextLink className="link" to={`/product/${line.product.id}`} label={line.product.name} />}
           </p>
           <Newest point={line.points.at(-1)} texts={texts} />
         </li>

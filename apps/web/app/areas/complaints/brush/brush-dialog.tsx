@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { BrushWindow, type Tool } from './brush-window.tsx';
 import {
@@ -61,9 +60,7 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
     >
       <header>
         <h2 id="brush-title">{texts.title}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={onCancel}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={onCancel} />
       </header>
       <p className="brush-intro quiet">{texts.intro}</p>
       <BrushTools
@@ -100,18 +97,15 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
           <small>{texts.keepBatch}</small>
         </p>
         <FormProblem problem={problem} />
-        <button type="button" className="btn" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <TextButton className="btn" onClick={onCancel} label={texts.cancel} />
         <BusyButton
           type="button"
           className="btn btn-primary"
           isBusy={isBusy}
           busyLabel={texts.working}
           onClick={finish}
-        >
-          {texts.done}
-        </BusyButton>
+          label={texts.done}
+        />
       </footer>
     </dialog>
   );
@@ -161,13 +155,8 @@ function BrushTools(props: ToolsProps) {
         </label>
       )}
       <span className="brush-undo">
-        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onUndo}>
-          <Icon name="undo" small />
-          {texts.undo}
-        </button>
-        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onClear}>
-          {texts.clear}
-        </button>
+        <TextButton className="btn btn-s" disabled={!hasMarks} onClick={props.onUndo} icon="undo" label={texts.undo} />
+        <TextButton className="btn btn-s" disabled={!hasMarks} onClick={props.onClear} label={texts.clear} />
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/forms/busy-button.tsx';
 import {
   extendStroke,
   insidePicture,
@@ -92,18 +92,8 @@ export function BrushWindow({ sheet, marks, frame, tool, style, width, onDrawn, 
         aria-label={texts.canvas}
       />
       <div>
-        <button type="button" className="icon-btn" aria-label={texts.zoomIn} onClick={() => zoom(ZOOM_STEP)}>
-          <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.zoomOut}
-          disabled={isWhole}
-          onClick={() => zoom(1 / ZOOM_STEP)}
-        >
-          <Icon name="minus" />
-        </button>
+        <IconButton icon="plus" label={texts.zoomIn} onClick={() => zoom(ZOOM_STEP)} />
+        <IconButton icon="minus" label={texts.zoomOut} disabled={isWhole} onClick={() => zoom(1 / ZOOM_STEP)} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Area } from '@rujian/contract/areas/members/public';
 import { useEffect, useState } from 'react';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { todayInChina } from '../submit/draft.ts';
 import { useAreas } from '../use-areas.ts';
@@ -25,9 +25,7 @@ export function KitBuilder({ texts }: { texts: KitTexts }) {
   if (state.step === 'none') {
     return (
       <EmptyState title={texts.nothing} text={texts.nothingText}>
-        <Link className="btn btn-primary" to="/complaint/submit">
-          {texts.toForm}
-        </Link>
+        <TextLink className="btn btn-primary" to="/complaint/submit" label={texts.toForm} />
       </EmptyState>
     );
   }
@@ -84,15 +82,8 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
             </>
           )}
           <p className="flow">
-            {facts.before === null && (
-              <Link className="btn" to="/complaint/submit">
-                {texts.edit}
-              </Link>
-            )}
-            <button type="button" className="btn btn-primary" onClick={() => print()}>
-              <Icon name="print" small />
-              {texts.print}
-            </button>
+            {facts.before === null && <TextLink className="btn" to="/complaint/submit" label={texts.edit} />}
+            <TextButton className="btn btn-primary" onClick={() => print()} icon="print" label={texts.print} />
           </p>
         </section>
       </div>

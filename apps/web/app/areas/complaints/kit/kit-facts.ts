@@ -8,6 +8,7 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { type Draft, type LocalDraft, readLocalDraft } from '../submit/draft.ts';
 import type { EvidenceKind } from '../submit/evidence/evidence.ts';
 
@@ -88,10 +89,7 @@ export async function loadFacts(address: URLSearchParams): Promise<Loaded | null
 }
 
 async function readComplaint(id: string): Promise<Loaded> {
-  const [{ callApi }, { getMyComplaint }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/complaints/cases'),
-  ]);
+  const [callApi, { getMyComplaint }] = await withApi(import('@rujian/contract/areas/complaints/cases'));
   const complaint = await callApi(getMyComplaint, { id }, { errorMessage: false });
   const { contactName, contactMobile } = complaint.form;
   return {

@@ -3,7 +3,7 @@ import { langOf } from '#web/i18n/texts.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/kit.route';
 import { texts as KIT_TEXTS, type KitTexts } from './texts.ts';
 import './kit.css';
@@ -18,12 +18,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return { lang: langOf(request) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const texts = KIT_TEXTS[loaderData.lang];
-  const head = { title: texts.title, description: texts.description };
-  return pageMeta(matches, { ...head, path: PATH });
-}
+export const meta = metaOf<typeof loader>(({ lang }) => {
+  const texts = KIT_TEXTS[lang];
+  return { title: texts.title, description: texts.description, path: PATH };
+});
 
 /** Built in the browser: personal data of the letter never reaches the server. */
 export default function KitPage({ loaderData: { lang } }: Route.ComponentProps) {

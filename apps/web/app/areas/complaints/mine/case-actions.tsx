@@ -11,11 +11,10 @@ import {
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
 import { useEvidence } from '../submit/evidence/use-evidence.ts';
@@ -60,11 +59,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           onSend={(text) => calls.refuse(id, text).then(onChanged)}
         />
       )}
-      {can('edit') && (
-        <Link className="btn btn-primary" to={`/complaint/submit?draft=${id}`}>
-          {texts.goOn}
-        </Link>
-      )}
+      {can('edit') && <TextLink className="btn btn-primary" to={`/complaint/submit?draft=${id}`} label={texts.goOn} />}
       {can('supplement') && (
         <SupplementDialog
           isAsked={complaint.state.key === 'need_more'}
@@ -101,10 +96,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           texts={texts}
         />
       )}
-      <Link className="btn" to={`/complaint/kit?id=${id}`}>
-        <Icon name="print" small />
-        {texts.kit}
-      </Link>
+      <TextLink className="btn" to={`/complaint/kit?id=${id}`} icon="print" label={texts.kit} />
       {can('withdraw') && (
         <TextDialog
           {...reason}
@@ -195,16 +187,12 @@ function TextDialog(props: DialogProps) {
   };
   return (
     <>
-      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
-        {label}
-      </button>
+      <TextButton className={className} onClick={() => dialog.current?.showModal()} label={label} />
       <dialog ref={dialog} className="words-dialog" aria-label={label}>
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
-            <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
           </header>
           <p>{question}</p>
           <TextArea
@@ -218,12 +206,8 @@ function TextDialog(props: DialogProps) {
           />
           {props.children}
           <p className="dialog-actions flow">
-            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-              {texts.cancel}
-            </button>
-            <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-              {texts.send}
-            </BusyButton>
+            <TextButton className="btn" onClick={() => dialog.current?.close()} label={texts.cancel} />
+            <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working} label={texts.send} />
           </p>
         </form>
       </dialog>

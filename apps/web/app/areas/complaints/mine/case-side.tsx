@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Scores } from '../scores.tsx';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
@@ -56,9 +56,7 @@ export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' 
       <p>{fill(texts.leadText, { no: lead.no })}</p>
       {lead.public && (
         <p>
-          <Link className="link" to={`/complaint/${lead.id}`}>
-            {fill(texts.leadLink, { no: lead.no })}
-          </Link>
+          <TextLink className="link" to={`/complaint/${lead.id}`} label={fill(texts.leadLink, { no: lead.no })} />
         </p>
       )}
     </MatterBox>
@@ -73,9 +71,7 @@ export function ChecksBox({ complaint, texts }: Pick<Props, 'complaint' | 'texts
       <ul>
         {complaint.batchChecks.map(({ id, food, result, overturned, fake, publishedOn }) => (
           <li key={id}>
-            <Link className="link" to={`/spotcheck/${id}`} lang={contentLang}>
-              {food}
-            </Link>{' '}
+            <TextLink className="link" to={`/spotcheck/${id}`} lang={contentLang} label={food} />{' '}
             <span className={result === 'fail' && !overturned && !fake ? 'tag tag-alarm' : 'tag'}>
               {fake
                 ? texts.checkFake

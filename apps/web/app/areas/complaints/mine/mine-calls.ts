@@ -1,16 +1,16 @@
 import type { rateComplaint, supplementComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { withApi } from '#web/api/with-api.ts';
 
 export type MineCalls = Awaited<ReturnType<typeof loadMineCalls>>;
 export type RatingInput = Omit<InputOf<typeof rateComplaint>, 'id'>;
 export type GivenFiles = InputOf<typeof supplementComplaint>['evidence'];
 
 export async function loadMineCalls() {
-  const [{ callApi }, matters, steps] = await Promise.all([
-    import('#web/api/browser-api.ts'),
+  const [callApi, matters, steps] = await withApi(
     import('@rujian/contract/areas/complaints/cases'),
     import('@rujian/contract/areas/complaints/steps'),
-  ]);
+  );
   /** Forms show errors themselves; buttons use a toast. */
   const quiet = { errorMessage: false };
   return {

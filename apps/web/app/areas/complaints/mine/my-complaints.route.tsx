@@ -2,14 +2,14 @@ import { useRevalidator } from 'react-router';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ClockText, clockClass } from '../clock-text.tsx';
 import type { ComplaintTexts } from '../texts.ts';
 import type { Route } from './+types/my-complaints.route';
@@ -51,12 +51,10 @@ clientLoader.hydrate = true as const;
 
 export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { listTitle, listDescription } = MINE_TEXTS[loaderData.lang];
-  const head = { title: listTitle, description: listDescription };
-  return pageMeta(matches, { ...head, path: PATH, hidden: true });
-}
+export const meta = metaOf<typeof loader>(({ lang }) => {
+  const { listTitle: title, listDescription: description } = MINE_TEXTS[lang];
+  return { title, description, path: PATH, hidden: true };
+});
 
 export default function MyComplaints({ loaderData }: Route.ComponentProps) {
   const { lang, clockTexts, list, total, boxes, calls, page, values, box } = loaderData;
@@ -66,10 +64,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
   return (
     <section>
       <AccountHead title={texts.listTitle} intro={texts.listDescription}>
-        <Link className="btn btn-primary" to="/complaint/submit">
-          <Icon name="mega" small />
-          {texts.complain}
-        </Link>
+        <TextLink className="btn btn-primary" to="/complaint/submit" icon="mega" label={texts.complain} />
       </AccountHead>
       <nav className="tabs my-tabs" aria-label={texts.listTitle}>
         {(['', ...BOXES] as const).map((key) => (
@@ -104,9 +99,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : box === '' ? (
         <EmptyState title={texts.none} text={texts.noneText}>
-          <Link className="btn btn-primary" to="/complaint/submit">
-            {texts.complain}
-          </Link>
+          <TextLink className="btn btn-primary" to="/complaint/submit" label={texts.complain} />
         </EmptyState>
       ) : (
         <EmptyState title={texts.noneHere} text={texts.noneText} action={texts.showAll} to={PATH} />
@@ -148,9 +141,7 @@ function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
       </p>
       {clock}
       <div className="flow">
-        <Link className="btn btn-s" to={to}>
-          {isDraft ? texts.goOn : texts.open}
-        </Link>
+        <TextLink className="btn btn-s" to={to} label={isDraft ? texts.goOn : texts.open} />
         {isDraft && (
           <ConfirmButton
             label={texts.deleteDraft}

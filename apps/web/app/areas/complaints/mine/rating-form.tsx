@@ -89,9 +89,7 @@ export function RatingForm({ until, onSend, texts }: Props) {
       />
       <FormProblem problem={problem} />
       <p>
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-          {texts.rateSend}
-        </BusyButton>
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working} label={texts.rateSend} />
       </p>
     </form>
   );

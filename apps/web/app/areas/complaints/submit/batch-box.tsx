@@ -1,9 +1,10 @@
 import type { CheckTier } from '@rujian/contract/areas/brands/check';
 import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import type { Draft } from './draft.ts';
 import type { ComplainTexts } from './texts.ts';
@@ -41,9 +42,7 @@ export function BatchBox({ draft, texts }: Props) {
       </p>
       {tier.checks.length > 0 && <Checks checks={tier.checks} texts={texts} />}
       <p>
-        <Link className="link" to={listAddress('/check', question)} target="_blank">
-          {texts.batchAll}
-        </Link>
+        <TextLink className="link" to={listAddress('/check', question)} target="_blank" label={texts.batchAll} />
       </p>
     </section>
   );
@@ -61,9 +60,7 @@ function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }
     <ul>
       {checks.slice(0, LISTED).map(({ id, food, outcome, publishedOn }) => (
         <li key={id}>
-          <Link className="link" to={`/spotcheck/${id}`} target="_blank" lang={contentLang}>
-            {food}
-          </Link>
+          <TextLink className="link" to={`/spotcheck/${id}`} target="_blank" lang={contentLang} label={food} />
           <span className={outcome === 'fail' ? 'tag tag-alarm' : 'tag'}>{labels[outcome]}</span>
           <small>
             <TimeStamp at={publishedOn} form="date" />
@@ -92,10 +89,7 @@ function questionOf(draft: Props['draft']): Question | null {
 }
 
 async function askBatch(question: Question): Promise<CheckTier | null> {
-  const [{ callApi }, { checkBatch }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/brands/check'),
-  ]);
+  const [callApi, { checkBatch }] = await withApi(import('@rujian/contract/areas/brands/check'));
   const { batch } = await callApi(checkBatch, question, { errorMessage: false, loading: false });
   return batch;
 }

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useUser } from '#web/api/use-user.ts';
 import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ComplaintPreview, ComplaintSent } from './complaint-preview.tsx';
 import type { Draft } from './draft.ts';
@@ -32,10 +33,7 @@ export function ComplainForm({ texts }: Props) {
   if (trouble) {
     return (
       <p className="note">
-        {texts.draftGone}{' '}
-        <a className="link" href="/complaint/submit" target="_self">
-          {texts.beginAnew}
-        </a>
+        {texts.draftGone} <TextLink className="link" to="/complaint/submit" target="_self" label={texts.beginAnew} />
       </p>
     );
   }
@@ -120,16 +118,14 @@ function RestoredNotice({ start, form, texts }: Props & { start: Start; form: Co
   return (
     <div className="note restored" role="status">
       <p>{fill(texts.restored, { time: formatDateTime(lang, start.restoredAtMs / 1000) })}</p>
-      <button
-        type="button"
+      <TextButton
         className="btn btn-s"
         onClick={() => {
           form.clear();
           setIsShown(false);
         }}
-      >
-        {texts.beginAnew}
-      </button>
+        label={texts.beginAnew}
+      />
     </div>
   );
 }
@@ -145,14 +141,13 @@ function SendBar({ form, isLastPart, onBack, texts }: BarProps) {
         {saved &&
           fill(saved.where === 'server' ? texts.savedServer : texts.savedHere, { time: formatTime(saved.atMs / 1000) })}
       </p>
-      {form.part > 0 && (
-        <button type="button" className="btn" onClick={onBack}>
-          {texts.backPart}
-        </button>
-      )}
-      <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-        {isLastPart ? texts.toPreview : texts.nextPart}
-      </BusyButton>
+      {form.part > 0 && <TextButton className="btn" onClick={onBack} label={texts.backPart} />}
+      <BusyButton
+        className="btn btn-primary"
+        isBusy={isBusy}
+        busyLabel={texts.working}
+        label={isLastPart ? texts.toPreview : texts.nextPart}
+      />
       {isLastPart && !user && <p className="hint">{texts.loginLater}</p>}
     </div>
   );

@@ -5,9 +5,9 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { ComplainTexts } from './texts.ts';
@@ -89,18 +89,15 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
       )}
       <p className="hint">{texts.previewPrivate}</p>
       <div className="send-bar row">
-        <button type="button" className="btn" disabled={isBusy} onClick={form.back}>
-          {texts.backToForm}
-        </button>
+        <TextButton className="btn" disabled={isBusy} onClick={form.back} label={texts.backToForm} />
         <BusyButton
           type="button"
           className="btn btn-primary"
           isBusy={isBusy}
           busyLabel={texts.sending}
           onClick={form.send}
-        >
-          {texts.send}
-        </BusyButton>
+          label={texts.send}
+        />
       </div>
     </section>
   );
@@ -197,13 +194,8 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
         <p className="note">{texts.sentBatchFailed}</p>
       )}
       <p className="send-bar row">
-        <Link className="btn btn-primary" to={`/user/account/complaint/${sent.id}`}>
-          {texts.sentFollow}
-        </Link>
-        <Link className="btn" to={`/complaint/kit?id=${sent.id}`}>
-          <Icon name="print" small />
-          {texts.toKit}
-        </Link>
+        <TextLink className="btn btn-primary" to={`/user/account/complaint/${sent.id}`} label={texts.sentFollow} />
+        <TextLink className="btn" to={`/complaint/kit?id=${sent.id}`} icon="print" label={texts.toKit} />
       </p>
     </section>
   );

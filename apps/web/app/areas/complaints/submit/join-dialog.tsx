@@ -6,11 +6,11 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { TextArea } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
 import { useEvidence } from './evidence/use-evidence.ts';
@@ -46,10 +46,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
       const evidence = await box.sendAll();
       if (!evidence) return setWrong({ evidence: texts.wrongEvidence });
-      const [{ callApi }, { joinComplaint }] = await Promise.all([
-        import('#web/api/browser-api.ts'),
-        import('@rujian/contract/areas/complaints/steps'),
-      ]);
+      const [callApi, { joinComplaint }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
       const input = { key, id: target.id, statement, evidence, truthDeclared: true as const };
       const { id } = await callApi(joinComplaint, input, { errorMessage: false });
       await navigate(`/user/account/complaint/${id}`);
@@ -71,9 +68,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       <form noValidate onSubmit={join}>
         <header>
           <h2 id="join-title">{texts.join}</h2>
-          <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </header>
         {target.title && <p lang="zh-CN">{target.title}</p>}
         <p className="hint">{texts.joinIntro}</p>
@@ -93,9 +88,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
         </Check>
         <FormProblem problem={wrong.form} />
         <p className="send-bar row">
-          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-            {texts.joinSend}
-          </BusyButton>
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.joinSend} />
         </p>
       </form>
     </dialog>

@@ -1,4 +1,5 @@
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { type Draft, EMPTY_DRAFT, readLocalDraft } from './draft.ts';
 import { type Evidence, evidenceFiles, type StoredEvidence } from './evidence/evidence.ts';
 
@@ -37,10 +38,7 @@ export async function loadStart(address: URLSearchParams): Promise<Start> {
 }
 
 async function readServerDraft(id: number): Promise<Start> {
-  const [{ callApi }, { getMyComplaint }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/complaints/cases'),
-  ]);
+  const [callApi, { getMyComplaint }] = await withApi(import('@rujian/contract/areas/complaints/cases'));
   const complaint = await callApi(getMyComplaint, { id });
   const { form, evidence, updatedAt, state } = complaint;
   if (state.key !== 'draft') throw new Error('Only a draft can be gone on with');
@@ -95,10 +93,7 @@ async function prefilled(address: URLSearchParams): Promise<Draft> {
   const product = number('product');
   const brand = number('brand');
   try {
-    const [{ callApi }, { getProduct, listBrands }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/brands/public'),
-    ]);
+    const [callApi, { getProduct, listBrands }] = await withApi(import('@rujian/contract/areas/brands/public'));
     const quiet = { errorMessage: false };
     if (product) {
       const known = await callApi(getProduct, { id: product }, quiet);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/submit.route';
 import type { ComplainTexts } from './texts.ts';
 import './complain.css';
@@ -23,12 +23,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<ComplainTexts>(langOf(request), 'complaints/submit') };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ texts }) => {
   const head = { title: texts.formTitle, description: texts.formDescription };
-  return pageMeta(matches, { ...head, path: PATH });
-}
+  return { ...head, path: PATH };
+});
 
 /** The server renders the help; the form is client only, where its input stays. */
 export default function Submit({ loaderData: { texts } }: Route.ComponentProps) {
@@ -39,10 +37,7 @@ export default function Submit({ loaderData: { texts } }: Route.ComponentProps) 
       <PageHead trail={trailOf(texts)} title={texts.formTitle} intro={texts.formIntro} />
       <noscript>
         <p className="note">
-          {texts.needsScript}{' '}
-          <Link className="link" to="/contact">
-            {texts.helpContact}
-          </Link>
+          {texts.needsScript} <TextLink className="link" to="/contact" label={texts.helpContact} />
         </p>
       </noscript>
       <div className="two-col">
@@ -88,9 +83,7 @@ function ComplainHelp({ texts }: { texts: ComplainTexts }) {
         <ul className="help-links stack-2">
           {links.map(([path, name]) => (
             <li key={path}>
-              <Link className="link" to={path}>
-                {name}
-              </Link>
+              <TextLink className="link" to={path} label={name} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { storedUser } from '#web/api/session.ts';
 import { useUser } from '#web/api/use-user.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
@@ -53,15 +53,13 @@ export function DraftForm(props: Props) {
     <form ref={form} className="contribute-fields stack-6" noValidate onSubmit={submit}>
       <div className="tabs" role="tablist" aria-label={texts.kinds}>
         {CONTRIBUTION_KIND.keys.map((kind) => (
-          <button
+          <TextButton
             key={kind}
-            type="button"
             role="tab"
             aria-selected={kind === draft.kind}
             onClick={() => kind !== draft.kind && void turnTo(kind)}
-          >
-            {kind === 'tip' ? texts.kindTip : texts.kindArticle}
-          </button>
+            label={kind === 'tip' ? texts.kindTip : texts.kindArticle}
+          />
         ))}
       </div>
       {notice === 'restored' && (
@@ -79,9 +77,7 @@ export function DraftForm(props: Props) {
       )}
       <FormProblem problem={errors.form} />
       <div className="contribute-send row">
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
-          {texts.send}
-        </BusyButton>
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending} label={texts.send} />
         <SaveLine state={own.saveState} savedAt={own.savedAt} isMember={!!user} texts={texts} />
       </div>
       {!user && <p className="hint">{texts.loginAtSend}</p>}

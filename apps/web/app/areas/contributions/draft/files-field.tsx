@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { fileSize } from '../file-size.ts';
@@ -72,9 +74,7 @@ export function FilesField(props: Props) {
               {areas === 'pictures' ? (
                 <img src={file.url} alt={file.name} />
               ) : (
-                <a className="link" href={file.url} download={file.name}>
-                  {file.name}
-                </a>
+                <TextLink className="link" to={file.url} download={file.name} label={file.name} />
               )}
               <small>{fileSize(file.size)}</small>
               <button
@@ -90,15 +90,13 @@ export function FilesField(props: Props) {
         </ul>
       )}
       {mayUpload && (
-        <button
-          type="button"
+        <TextButton
           className="btn btn-s"
           disabled={isFull || sending !== undefined}
           onClick={() => input.current?.click()}
-        >
-          <Icon name={areas === 'pictures' ? 'image' : 'clip'} small />
-          {areas === 'pictures' ? texts.addPictures : texts.addFiles}
-        </button>
+          icon={areas === 'pictures' ? 'image' : 'clip'}
+          label={areas === 'pictures' ? texts.addPictures : texts.addFiles}
+        />
       )}
       <input
         ref={input}

@@ -2,6 +2,7 @@ import { type ClientMessageId, clientMessage } from '@rujian/contract/base/clien
 import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-editor.tsx';
 import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
 import { ErrorGuard } from '#web/ui/error-guard.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -75,12 +76,8 @@ export function RichTextField(props: Props) {
           </p>
           <p>{texts.editorFailed}</p>
           <div className="contribute-actions row">
-            <button type="button" className="btn btn-s" onClick={() => setTries(tries + 1)}>
-              {texts.tryAgain}
-            </button>
-            <button type="button" className="btn btn-s" onClick={() => location.reload()}>
-              {texts.reload}
-            </button>
+            <TextButton className="btn btn-s" onClick={() => setTries(tries + 1)} label={texts.tryAgain} />
+            <TextButton className="btn btn-s" onClick={() => location.reload()} label={texts.reload} />
           </div>
         </div>
       )}

@@ -3,13 +3,12 @@ import { MOBILE_DIGITS, RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/b
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useEffect, useId, useRef, useState } from 'react';
 import { updateUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, IconButton } from '#web/ui/forms/busy-button.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { CodeEntry } from './code-entry.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -28,9 +27,7 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
     <dialog ref={dialog} className="acc-dialog" aria-labelledby={titleId} onClose={onClose}>
       <header>
         <h2 id={titleId}>{bindTitle(user, type, texts)}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} onClick={close} />
       </header>
       {proved && !pass ? (
         <>
@@ -102,9 +99,8 @@ function BindForm({ type, pass, needsPassword, texts, onBound }: BindProps) {
         disabled={!isWhole || values.captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.binding}
-      >
-        {texts.confirmBind}
-      </BusyButton>
+        label={texts.confirmBind}
+      />
     </form>
   );
 
@@ -153,9 +149,8 @@ function ProveForm({ type, address, hasPassword, texts, onProved }: ProveProps) 
         disabled={captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.checking}
-      >
-        {texts.next}
-      </BusyButton>
+        label={texts.next}
+      />
     </form>
   );
 

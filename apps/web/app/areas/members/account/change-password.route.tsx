@@ -1,5 +1,6 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { dropUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
@@ -7,7 +8,7 @@ import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { useMember } from '#web/ui/member/member.ts';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/change-password.route';
 import { CodeEntry } from './code-entry.tsx';
 import { loadProfile } from './profile-calls.ts';
@@ -69,9 +70,13 @@ function PasswordForm({ user, hasPassword, texts }: { user: UserInfo; hasPasswor
       />
       <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
       <Allowed name="edit">
-        <BusyButton className="btn btn-primary" disabled={!isFilled} isBusy={isBusy} busyLabel={texts.saving}>
-          {texts.savePassword}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-primary"
+          disabled={!isFilled}
+          isBusy={isBusy}
+          busyLabel={texts.saving}
+          label={texts.savePassword}
+        />
       </Allowed>
     </form>
   );

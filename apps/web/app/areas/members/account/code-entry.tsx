@@ -1,8 +1,8 @@
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import type { ComponentProps } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
-import { withApi } from '#web/ui/member/member-page.ts';
 import type { AccountTexts } from './texts.ts';
 
 const PURPOSES = {

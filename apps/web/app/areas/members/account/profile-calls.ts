@@ -1,5 +1,5 @@
 import { storedUser, updateUser } from '#web/api/session.ts';
-import { withApi } from '#web/ui/member/member-page.ts';
+import { withApi } from '#web/api/with-api.ts';
 
 export async function refreshUser(): Promise<void> {
   const [callApi, { getMemberCentre }] = await withApi(import('@rujian/contract/areas/site/public'));

@@ -7,13 +7,14 @@ import {
 } from '@rujian/contract/base/constants';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';
@@ -102,9 +103,7 @@ export function ProfileForm(props: Props) {
         </p>
       )}
       <Allowed name="edit">
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.saving}>
-          {texts.save}
-        </BusyButton>
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.saving} label={texts.save} />
       </Allowed>
       {!canEdit && <p className="hint">{texts.readOnly}</p>}
     </form>
@@ -134,11 +133,7 @@ export function ProfileForm(props: Props) {
 }
 
 function ChildRuleLink({ title }: { title: string }) {
-  return (
-    <a className="link" href="/child_rule" target="_blank" rel="noopener">
-      {title}
-    </a>
-  );
+  return <TextLink className="link" to="/child_rule" target="_blank" rel="noopener" label={title} />;
 }
 
 type GendersProps = { texts: AccountTexts; value: UserInfo['gender']; onChange: (gender: UserInfo['gender']) => void };

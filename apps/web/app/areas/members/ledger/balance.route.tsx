@@ -4,10 +4,11 @@ import { BALANCE_TYPE, type BalanceType } from '@rujian/contract/vocabulary/ledg
 import type { RecentPeriod } from '@rujian/contract/vocabulary/search';
 import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { requirePage } from '#web/ui/lists/list-address.ts';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/balance.route';

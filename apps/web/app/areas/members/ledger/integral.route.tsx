@@ -1,11 +1,12 @@
 import type { PointRuleRow } from '@rujian/contract/areas/ledger/public';
 import type { RecentPeriod } from '@rujian/contract/vocabulary/search';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { requirePage } from '#web/ui/lists/list-address.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/integral.route';
 import { LevelBlock } from './level-block.tsx';

@@ -2,10 +2,10 @@ import type { SignInState } from '@rujian/contract/areas/ledger/public';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { updateUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { LedgerTexts } from './texts.ts';
 

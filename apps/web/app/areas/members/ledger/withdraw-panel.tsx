@@ -3,12 +3,12 @@ import { fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/mone
 import type { OwnWithdrawal, Withdrawals } from '@rujian/contract/areas/ledger/withdrawals';
 import { PAYOUT_METHOD, type PayoutMethod } from '@rujian/contract/vocabulary/ledger';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { withApi } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import { plainYuan } from './signed.ts';
@@ -140,9 +140,12 @@ function WithdrawForm({ min, max, texts, onDone, onCancel }: FormProps) {
         </p>
       )}
       <div className="withdraw-buttons">
-        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.withdrawSending}>
-          {texts.withdrawSend}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-primary"
+          isBusy={isBusy}
+          busyLabel={texts.withdrawSending}
+          label={texts.withdrawSend}
+        />
         <TextButton className="btn" onClick={onCancel} label={texts.withdrawCancel} />
       </div>
     </form>

@@ -1,11 +1,12 @@
 import type { Case } from '@rujian/contract/areas/mydata/cases';
 import { CASE_KIND } from '@rujian/contract/vocabulary/members';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/cases.route';
 import { MyListPage } from './my-page.tsx';

@@ -1,18 +1,25 @@
-import { COLLECT_FOLDER_CHARACTERS } from '@rujian/contract/base/constants';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
+import type { Collected, CollectFolder } from '@rujian/contract/areas/comments/my-comments';
+import { COLLECT_FOLDER_CHARACTERS, COLLECT_NOTE_CHARACTERS } from '@rujian/contract/base/constants';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { keepOffline } from '#web/api/offline.ts';
+import { withApi } from '#web/api/with-api.ts';
+import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Allowed } from '#web/ui/member/allowed.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/collect.route';
-import { CollectRow } from './collect-row.tsx';
-import { loadCollection } from './collection-calls.ts';
 import { MyListPage } from './my-page.tsx';
 import { NameForm } from './name-form.tsx';
 import type { MyTexts } from './texts.ts';
@@ -102,9 +109,7 @@ function SearchField({ q, to, texts }: { q: string; to: (query: string) => strin
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </span>
-      <button type="submit" className="btn">
-        {texts.searchShort}
-      </button>
+      <TextButton type="submit" className="btn" label={texts.searchShort} />
     </form>
   );
 }
@@ -163,4 +168,105 @@ function CollectFolders({ folders, chosen, to, calls, onChanged, texts }: Props)
       </div>
     </div>
   );
+}
+
+type CollectRowProps = {
+  item: Collected;
+  folders: readonly CollectFolder[];
+  calls: CollectionCalls;
+  onChanged: () => Promise<void>;
+  texts: MyTexts;
+};
+
+function CollectRow({ item, folders, calls, onChanged, texts }: CollectRowProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { title, path, card, folder, note, typeName, collectedAt } = item;
+  return (
+    <li className="my-row my-collect">
+      {card?.cover && path && (
+        <Link className="my-cover" to={path} aria-hidden tabIndex={-1}>
+          <Cover cover={card.cover} shape="3:2" sizes="120px" decorative />
+        </Link>
+      )}
+      <div>
+        <p className="meta">
+          <span>{typeName}</span>
+          {!path && <span className="tag tag-amber">{texts.withdrawn}</span>}
+          <span>{fill(texts.collectedOn, { date: formatDate(lang, collectedAt) })}</span>
+        </p>
+        <h2 lang={contentLang}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        {note && (
+          <p className="my-note" lang={contentLang}>
+            {note}
+          </p>
+        )}
+        <div className="my-actions">
+          {folders.length > 0 && (
+            <span className="input my-move">
+              <select
+                aria-label={texts.moveTo}
+                value={folder?.id ?? 0}
+                onChange={({ currentTarget }) =>
+                  calls.move(item, Number(currentTarget.value)).then(onChanged, onChanged)
+                }
+              >
+                <option value={0}>{texts.noFolder}</option>
+                {folders.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+          <NameForm
+            label={note ? texts.editNote : texts.addNote}
+            fieldLabel={texts.note}
+            value={note}
+            maxLength={COLLECT_NOTE_CHARACTERS}
+            mayBeEmpty
+            placeholder={texts.notePlaceholder}
+            onSave={(note) => calls.note(item, note).then(onChanged)}
+            texts={texts}
+          />
+          <Allowed name="delete">
+            <ConfirmButton
+              label={texts.remove}
+              question={fill(texts.removeAsk, { title })}
+              onConfirm={() => calls.remove(item).then(onChanged)}
+              texts={texts}
+            />
+          </Allowed>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
+type Target = { t: ContentType; id: number };
+type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];
+
+async function loadCollection(asked: Asked) {
+  const [callApi, contract] = await withApi(import('@rujian/contract/areas/comments/my-comments'));
+  const [collection, folders] = await Promise.all([
+    callApi(contract.listCollects, asked),
+    callApi(contract.listCollectFolders, {}),
+  ]);
+  return {
+    ...collection,
+    folders: folders.list,
+    calls: {
+      remove: async ({ t, id }: Target) => {
+        await callApi(contract.deleteCollect, { t, id });
+        keepOffline(`/${t}/${id}`, false);
+      },
+      move: ({ t, id }: Target, folder: number) => callApi(contract.editCollect, { t, id, folder }),
+      note: ({ t, id }: Target, note: string) => callApi(contract.editCollect, { t, id, note }),
+      addFolder: (name: string) => callApi(contract.addCollectFolder, { name }),
+      renameFolder: (id: number, name: string) => callApi(contract.renameCollectFolder, { id, name }),
+      deleteFolder: (id: number) => callApi(contract.deleteCollectFolder, { id }),
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { APPEAL_MAX_CHARACTERS, APPEAL_MIN_CHARACTERS } from '@rujian/contract/b
 import { OWN_COMMENT_STATES } from '@rujian/contract/vocabulary/comments';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
@@ -37,11 +38,10 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = OWN_COMMENT_STATES.find((known) => known === values.state) ?? '';
-  const [{ callApi }, { deleteOwnComment, listOwnComments }, { appealComment }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
+  const [callApi, { deleteOwnComment, listOwnComments }, { appealComment }] = await withApi(
     import('@rujian/contract/areas/comments/my-comments'),
     import('@rujian/contract/areas/comments/public'),
-  ]);
+  );
   return {
     ...(await callApi(listOwnComments, { ...asked, state })),
     state,
@@ -178,9 +178,12 @@ function AppealForm({ until, onAppeal, texts }: AppealProps) {
       </FormField>
       <div className="my-actions">
         <TextButton className="btn btn-s" onClick={() => setIsOpen(false)} label={texts.cancel} />
-        <BusyButton className="btn btn-s btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-          {texts.appealSend}
-        </BusyButton>
+        <BusyButton
+          className="btn btn-s btn-primary"
+          isBusy={isBusy}
+          busyLabel={texts.working}
+          label={texts.appealSend}
+        />
       </div>
     </form>
   );

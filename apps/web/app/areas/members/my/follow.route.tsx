@@ -1,6 +1,7 @@
 import type { Followed } from '@rujian/contract/areas/comments/reactions';
 import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { useRevalidator } from 'react-router';
+import { withApi } from '#web/api/with-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -8,7 +9,7 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/follow.route';

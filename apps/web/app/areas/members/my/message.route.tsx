@@ -4,6 +4,7 @@ import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/mess
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { setUnread } from '#web/api/unread.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
@@ -13,7 +14,7 @@ import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { memberPage, withApi } from '#web/ui/member/member-page.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/message.route';
 import { MyListPage } from './my-page.tsx';

@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { useEffect, useState } from 'react';
 import { useUser } from '#web/api/use-user.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -37,10 +38,7 @@ export function useNotices(key: string | number | undefined): Shown | null {
 }
 
 async function load(lang: Lang): Promise<Shown | null> {
-  const [{ callApi }, { getNotices: call }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/mydata/public'),
-  ]);
+  const [callApi, { getNotices: call }] = await withApi(import('@rujian/contract/areas/mydata/public'));
   const notices = await callApi(call, {}, { background: true });
   const { cancellation, consentNeeded, writing } = notices;
   if (!cancellation && !consentNeeded && writing === 'open') return null;

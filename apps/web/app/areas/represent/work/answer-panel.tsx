@@ -1,12 +1,16 @@
 import type { SavedReply } from '@rujian/contract/areas/represent/public';
 import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
 import { useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { GivenFile } from '../file-field.tsx';
 import type { Appeal, RepresentCalls } from '../represent-calls.ts';
 import { AnswerChoice, AnswerForm, useForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
-import { ReplyForm } from './reply-form.tsx';
 
 export type AnswerProps = {
   answerTo: { brand: number; id: number };
@@ -34,15 +38,13 @@ export function AnswerPanel(props: AnswerProps & { complaint: BrandComplaint }) 
       {ways.length > 1 && (
         <div className="rep-ways flow">
           {ways.map(({ key, name }) => (
-            <button
+            <TextButton
               key={key}
-              type="button"
               className={key === current?.key ? 'btn btn-s btn-primary' : 'btn btn-s'}
               aria-pressed={key === current?.key}
               onClick={() => setChosen(key)}
-            >
-              {name}
-            </button>
+              label={name}
+            />
           ))}
         </div>
       )}
@@ -119,5 +121,120 @@ function OfferForm({ answerTo, calls, onChanged, texts }: AnswerProps) {
       action={texts.sendOffer}
       texts={texts}
     />
+  );
+}
+
+type Audience = 'public' | 'private';
+
+function ReplyForm(props: AnswerProps) {
+  const { answerTo, saved, calls, onChanged, texts } = props;
+  const [text, setText] = useState('');
+  const [audience, setAudience] = useState<Audience>('public');
+  const [files, setFiles] = useState<GivenFile[]>([]);
+  const form = useForm({
+    send: () => {
+      const isPublic = audience === 'public';
+      return calls.reply({ ...answerTo, text, public: isPublic, files: files.map(({ id }) => id) });
+    },
+    sent: texts.replySent,
+    onSent() {
+      setText('');
+      setFiles([]);
+      return onChanged();
+    },
+  });
+  const audiences = [
+    ['public', texts.replyPublic],
+    ['private', texts.replyPrivate],
+  ] as const;
+  return (
+    <AnswerForm
+      form={form}
+      before={
+        <SavedReplies
+          brandId={answerTo.brand}
+          saved={saved}
+          calls={calls}
+          text={text}
+          onChanged={onChanged}
+          texts={texts}
+          onUse={(reply) => setText((typed) => (typed ? `${typed}\n${reply}` : reply))}
+        />
+      }
+      text={{ label: texts.replyText, hint: texts.replyHint, value: text, onChange: setText }}
+      between={
+        <AnswerChoice legend={texts.replyAudience} choices={audiences} chosen={audience} onChoose={setAudience} />
+      }
+      files={{ value: files, onChange: setFiles }}
+      action={texts.sendReply}
+      texts={texts}
+    />
+  );
+}
+
+type Props = {
+  brandId: number;
+  saved: SavedReply[];
+  calls: RepresentCalls;
+  text: string;
+  onUse: (reply: string) => void;
+  onChanged: () => Promise<void>;
+  texts: RepresentTexts;
+};
+
+function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, texts }: Props) {
+  const contentLang = useContentLang();
+  const [title, setTitle] = useState('');
+  const form = useForm({
+    send: () => calls.saveReply({ brand: brandId, title, text }),
+    sent: texts.saved,
+    onSent() {
+      setTitle('');
+      return onChanged();
+    },
+  });
+  const forget = (id: number) =>
+    calls
+      .deleteReply(brandId, id)
+      .catch(() => {})
+      .then(onChanged);
+  return (
+    <details className="rep-saved">
+      <summary>{texts.savedReplies}</summary>
+      <ul>
+        {saved.map((reply) => (
+          <li key={reply.id}>
+            <b lang={contentLang}>{reply.title}</b>
+            <TextButton className="btn btn-s" onClick={() => onUse(reply.text)} label={texts.useSaved} />
+            <button
+              type="button"
+              className="btn btn-s btn-quiet"
+              aria-label={fill(texts.deleteSaved, { title: reply.title })}
+              onClick={() => forget(reply.id)}
+            >
+              <Icon name="close" small />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <span className="input">
+          <input
+            value={title}
+            maxLength={20}
+            aria-label={texts.savedTitle}
+            placeholder={texts.savedTitle}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        </span>
+        <TextButton
+          className="btn btn-s"
+          disabled={form.isBusy || title.trim() === '' || text.trim() === ''}
+          onClick={() => form.submit()}
+          label={texts.saveThis}
+        />
+      </div>
+      <FormProblem problem={form.problem || Object.values(form.fields)[0]} />
+    </details>
   );
 }

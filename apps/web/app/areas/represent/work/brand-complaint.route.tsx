@@ -3,7 +3,7 @@ import { ClockStrip } from '#web/areas/complaints/clock-text.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { loadCaseTexts } from '../brand-page.tsx';
@@ -53,10 +53,7 @@ export default function BrandComplaintPage({ loaderData }: Route.ComponentProps)
   return (
     <article className="rep" key={complaint.id}>
       <header className="rep-head">
-        <Link className="more" to={`/represent/${brandId}`}>
-          <Icon name="left" small />
-          {texts.toList}
-        </Link>
+        <TextLink className="more" to={`/represent/${brandId}`} icon="left" label={texts.toList} />
         <p className="rep-tags flow">
           <span className="tag">{complaint.state.name}</span>
           {complaint.turn === 'brand' && <span className="tag tag-amber">{texts.yourTurn}</span>}
@@ -66,9 +63,7 @@ export default function BrandComplaintPage({ loaderData }: Route.ComponentProps)
         <p className="meta">
           <span>{fill(texts.caseNo, { no: complaint.no })}</span>
           <span>
-            <Link className="link" to={`/complaint/${complaint.id}`}>
-              {texts.publicPage}
-            </Link>
+            <TextLink className="link" to={`/complaint/${complaint.id}`} label={texts.publicPage} />
           </span>
         </p>
       </header>

@@ -3,9 +3,9 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -24,16 +24,12 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...answer, address, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { address, texts } = loaderData;
-  return listMeta(matches, {
-    ...address,
-    description: texts.description,
-    keywords: texts.keywords,
-    trail: trailOf(texts),
-  });
-}
+export const meta = listMetaOf<typeof loader>(({ address, texts }) => ({
+  ...address,
+  description: texts.description,
+  keywords: texts.keywords,
+  trail: trailOf(texts),
+}));
 
 export default function RecallList({ loaderData }: Route.ComponentProps) {
   const { list, total, address, texts } = loaderData;
@@ -63,9 +59,7 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
               <span>{recall.state.name}</span>
             </p>
             <h2>
-              <Link className="hl" to={recallPath(recall.id)} lang={contentLang}>
-                {recall.food}
-              </Link>
+              <TextLink className="hl" to={recallPath(recall.id)} lang={contentLang} label={recall.food} />
             </h2>
             <p className="deck" lang={contentLang}>
               <Whole text={recall.reason} />

@@ -5,13 +5,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/recall.route';
 import { RECALLS_PATH, recallPath, trailOf } from './recall-address.ts';
@@ -28,19 +28,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { recall, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { recall, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ recall, texts }) => {
   const title = fill(texts.headline, { maker: recall.maker, food: recall.food });
   const path = recallPath(recall.id);
-  return pageMeta(matches, {
+  return {
     title,
     description: recall.reason,
-    keywords: texts.keywords.split(','),
+    keywords: texts.keywords,
     path,
     trail: [...trailOf(texts), { name: title, path }],
-  });
-}
+  };
+});
 
 export default function RecallPage({ loaderData: { recall, texts } }: Route.ComponentProps) {
   const { lang } = useVisit();
@@ -48,14 +46,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
   const { brand, batches, sourceUrl } = recall;
   const facts: Fact[] = [
     [texts.maker, recall.maker],
-    [
-      texts.filterBrand,
-      brand && (
-        <Link className="link" to={`/brand/${brand.id}`}>
-          {brand.name}
-        </Link>
-      ),
-    ],
+    [texts.filterBrand, brand && <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />],
     [texts.quantity, recall.quantity],
     [texts.level, own(recall.level.name)],
     [texts.kind, own(recall.kind.name)],
@@ -84,12 +75,11 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
           </p>
         }
         tools={
-          <Link
+          <TextLink
             className="btn btn-primary"
             to={listAddress('/check', { batch: batches[0], brand: brand ? String(brand.id) : undefined })}
-          >
-            {texts.check}
-          </Link>
+            label={texts.check}
+          />
         }
       />
       <section className="sc-notice-body stack-4">

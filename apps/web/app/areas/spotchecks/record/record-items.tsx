@@ -6,7 +6,8 @@ import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { TableHead } from '#web/ui/lists/data-table.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
 import { amountText, type FailedItemView, type RecordView } from './record-view.ts';
@@ -99,11 +100,7 @@ function Bar({ item, bar, texts }: Omit<Props, 'isOut'> & { bar: NonNullable<Fai
 
 function ItemName({ term, children }: { term: { id: number } | null; children: ReactNode }) {
   if (!term) return children;
-  return (
-    <Link className="term" to={`/baike/${term.id}`}>
-      {children}
-    </Link>
-  );
+  return <TextLink className="term" to={`/baike/${term.id}`} label={children} />;
 }
 
 type Item = RecordView['items'][number];
@@ -125,16 +122,14 @@ export function ItemTable({ record, texts }: { record: RecordView; texts: Spotch
   return (
     <table className="sc-items">
       <caption className="sr">{texts.allItems}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.columnTested}</th>
-          <th scope="col" className="sc-desk">
-            {texts.columnStandard}
-          </th>
-          <th scope="col">{texts.columnFound}</th>
-          <th scope="col">{texts.columnVerdict}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          texts.columnTested,
+          { name: texts.columnStandard, className: 'sc-desk' },
+          texts.columnFound,
+          texts.columnVerdict,
+        ]}
+      />
       {GROUPS.filter((group) => record.items.some((item) => item.group === group)).map((group) => (
         <tbody key={group}>
           <tr className="sc-group">

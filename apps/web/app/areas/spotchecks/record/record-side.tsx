@@ -3,7 +3,7 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SideSection } from '#web/ui/section.tsx';
@@ -49,9 +49,7 @@ function SameNotice({ record, texts }: Props) {
       <ul className="sc-plain rows rows-split">
         {record.sameNotice.map((row) => (
           <li key={row.id}>
-            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-              {row.food}
-            </Link>
+            <TextLink className="hl" to={checkPath(row.id)} lang={contentLang} label={row.food} />
             <VerdictMarks record={row} texts={texts} />
           </li>
         ))}
@@ -68,18 +66,13 @@ function Source({ record, texts }: Props) {
   const { source, brand, batchNo, snapshotSha256 } = record;
   const tools = (
     <>
-      <Link
+      <TextLink
         className="btn btn-s"
         to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo })}
-      >
-        <Icon name="search" small />
-        {texts.batchCheck}
-      </Link>
-      {brand && (
-        <Link className="btn btn-s" to={`/brand/${brand.id}`}>
-          {texts.brandDossier}
-        </Link>
-      )}
+        icon="search"
+        label={texts.batchCheck}
+      />
+      {brand && <TextLink className="btn btn-s" to={`/brand/${brand.id}`} label={texts.brandDossier} />}
     </>
   );
   return <SourceSection source={source} snapshotSha256={snapshotSha256} tools={tools} texts={texts} />;
@@ -126,9 +119,7 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
     const text = disposal.url ? (
       <>
         {disposal.text}
-        <a className="link" href={disposal.url} rel="noopener">
-          {texts.disposalSource}
-        </a>
+        <TextLink className="link" to={disposal.url} rel="noopener" label={texts.disposalSource} />
       </>
     ) : (
       disposal.text

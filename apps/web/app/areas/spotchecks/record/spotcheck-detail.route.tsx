@@ -10,7 +10,7 @@ import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
@@ -24,7 +24,7 @@ import { type RecordView, recordTrail, recordView } from './record-view.ts';
 import '../spotchecks.css';
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { LOCALES } from '#web/i18n/lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -41,11 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { record: recordView(record, langOf(request), texts), thread, thanks, texts };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { record, texts } = loaderData;
+export const meta = metaOf<typeof loader>(({ record, texts }) => {
   const path = checkPath(record.id);
-  return pageMeta(matches, {
+  return {
     title: record.title,
     description: record.statement,
     keywords: [record.food, ...record.failed.map(({ name }) => name), record.category.name],
@@ -65,8 +63,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         isBasedOn: record.source.url || undefined,
       },
     ],
-  });
-}
+  };
+});
 
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
   const { record, thread, thanks, texts } = loaderData;
@@ -139,9 +137,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
   const { lang } = useVisit();
   const { source, brand, producedOn } = record;
   const maker = isStated(record.maker) && (
-    <Link className="link" to={listAddress(LIST_PATH, { maker: record.maker })}>
-      {record.maker}
-    </Link>
+    <TextLink className="link" to={listAddress(LIST_PATH, { maker: record.maker })} label={record.maker} />
   );
   const facts: Fact[] = [
     [texts.factFood, record.food],
@@ -156,14 +152,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
     ],
     [texts.factBatch, stated(record.batchNo)],
     [texts.factTrademark, stated(record.trademark)],
-    [
-      texts.filterBrand,
-      brand && (
-        <Link className="link" to={`/brand/${brand.id}`}>
-          {brand.name}
-        </Link>
-      ),
-    ],
+    [texts.filterBrand, brand && <TextLink className="link" to={`/brand/${brand.id}`} label={brand.name} />],
     [texts.columnMaker, maker],
     [texts.factMakerAddress, stated(record.makerAddress)],
     [texts.factConsignor, [record.consignor, record.consignorAddress].filter(isStated).join(' ')],
@@ -175,12 +164,7 @@ export function RecordFacts({ record, texts }: { record: RecordView; texts: Spot
     [texts.factLab, stated(record.lab)],
     [texts.factRetestLab, stated(record.retestLab)],
     [texts.factAgency, source.agency],
-    [
-      texts.factNotice,
-      <Link key="notice" className="link" to={noticePath(source.id)}>
-        {source.no}
-      </Link>,
-    ],
+    [texts.factNotice, <TextLink key="notice" className="link" to={noticePath(source.id)} label={source.no} />],
     [texts.factStandards, record.standards.length > 0 && <Standards record={record} />],
     [texts.factSampleNo, stated(record.sampleNo)],
     [texts.factTask, stated(record.taskSource)],
@@ -195,9 +179,7 @@ function Standards({ record: { standards } }: { record: RecordView }) {
         termId === null ? (
           <span key={no}>{no}</span>
         ) : (
-          <Link key={no} className="link" to={`/baike/${termId}`}>
-            {no}
-          </Link>
+          <TextLink key={no} className="link" to={`/baike/${termId}`} label={no} />
         ),
       )}
     </span>

@@ -1,6 +1,7 @@
 import { COMPLAINT_NOTE_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
@@ -76,10 +77,7 @@ function EvidenceDrop({ box, texts }: Pick<Props, 'box' | 'texts'>) {
       onDrop={drop}
     >
       <p className="proofs-ways">
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          <Icon name="upload" small />
-          {texts.evidenceChoose}
-        </button>
+        <TextButton className="btn" onClick={() => input.current?.click()} icon="upload" label={texts.evidenceChoose} />
         <button type="button" className="btn proofs-camera" onClick={() => camera.current?.click()}>
           <Icon name="image" small />
           {texts.evidenceCamera}
@@ -125,9 +123,7 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
           <p className="upload-status" role="alert">
             <Icon name="alert" small />
             <span className="upload-problem">{sending.sentence}</span>
-            <button type="button" className="btn btn-s" onClick={() => box.send(item)}>
-              {texts.retry}
-            </button>
+            <TextButton className="btn btn-s" onClick={() => box.send(item)} label={texts.retry} />
           </p>
         )}
         <label className="sr" htmlFor={`${id}-note`}>
@@ -153,15 +149,13 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
               {texts.evidencePublic}
             </label>
           )}
-          <button
-            type="button"
+          <TextButton
             className="btn btn-s btn-quiet"
             aria-label={fill(texts.evidenceRemove, { place: place + 1 })}
             onClick={() => box.remove(item.key)}
-          >
-            <Icon name="trash" small />
-            {texts.remove}
-          </button>
+            icon="trash"
+            label={texts.remove}
+          />
         </p>
       </div>
     </li>

@@ -1,8 +1,10 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { COMPLAINT_DEMAND, COMPLAINT_GROUPS, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
+import { withApi } from '#web/api/with-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Draft } from '../draft.ts';
@@ -84,11 +86,7 @@ function SimilarBox({ draft, onJoin, texts }: SimilarProps) {
                 {item.joined > 0 && fill(texts.similarJoined, { count: item.joined })}
               </small>
             </span>
-            {item.canJoin && (
-              <button type="button" className="btn btn-s" onClick={() => onJoin(item)}>
-                {texts.join}
-              </button>
-            )}
+            {item.canJoin && <TextButton className="btn btn-s" onClick={() => onJoin(item)} label={texts.join} />}
           </li>
         ))}
       </ul>
@@ -110,10 +108,7 @@ function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Qu
 }
 
 async function askSimilar(question: Question): Promise<SimilarComplaint[]> {
-  const [{ callApi }, { findSimilarComplaints }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/complaints/steps'),
-  ]);
+  const [callApi, { findSimilarComplaints }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
   const quiet = { errorMessage: false, loading: false };
   return (await callApi(findSimilarComplaints, question, quiet)).list;
 }

@@ -1,9 +1,12 @@
 import type { SignInState } from '@rujian/contract/areas/ledger/public';
 import type { UserInfo } from '@rujian/contract/areas/login/public';
+import { withApi } from '#web/api/with-api.ts';
 import { formatMonthDay, greeting } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
 import { todayOf } from '#web/i18n/today.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
@@ -16,7 +19,6 @@ import { plainYuan, signedPoints, signedYuan } from '../signed.ts';
 import type { LedgerTexts } from '../texts.ts';
 import type { Route } from './+types/overview.route';
 import { LatestCollections, LatestComments, LatestMessages } from './latest.tsx';
-import { SecurityBlock } from './security-block.tsx';
 import { ToDoList, toDosOf } from './to-do-list.tsx';
 import { WeekChart } from './week-chart.tsx';
 import '../ledger.css';
@@ -31,14 +33,12 @@ export const loader = route.loader;
 export const meta = route.meta;
 
 export const clientLoader = route.clientLoader(async () => {
-  const [{ callApi }, { getOverview }, { listCollects, listOwnComments }, { listMessages }, { getToDos }] =
-    await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/ledger/public'),
-      import('@rujian/contract/areas/comments/my-comments'),
-      import('@rujian/contract/areas/messages/public'),
-      import('@rujian/contract/areas/mydata/cases'),
-    ]);
+  const [callApi, { getOverview }, { listCollects, listOwnComments }, { listMessages }, { getToDos }] = await withApi(
+    import('@rujian/contract/areas/ledger/public'),
+    import('@rujian/contract/areas/comments/my-comments'),
+    import('@rujian/contract/areas/messages/public'),
+    import('@rujian/contract/areas/mydata/cases'),
+  );
   const [overview, collections, comments, messages, waiting] = await Promise.all([
     callApi(getOverview, {}),
     callApi(listCollects, { limit: LATEST_COLLECTIONS }),
@@ -197,4 +197,66 @@ function Figures({ overview, collections, comments, messages, texts }: FigurePro
   function counted(icon: IconName, page: string, name: string, count: number, unit: string): Figure {
     return { icon, page, name, unit, value: formatCount(lang, count), note: texts.seeAll };
   }
+}
+
+type SecurityBlockProps = { user: UserInfo; hasPassword: boolean; lastLoginRegion: string; texts: LedgerTexts };
+
+const PROFILE = '/user/account/profile';
+
+function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: SecurityBlockProps) {
+  const { mobile, email } = user;
+  const lines = [
+    {
+      name: texts.mobile,
+      value: mobile && maskedAddress(mobile),
+      missing: texts.notBound,
+      action: mobile ? texts.change : texts.bind,
+      to: PROFILE,
+    },
+    {
+      name: texts.password,
+      value: hasPassword ? texts.isSet : '',
+      missing: texts.notSet,
+      action: hasPassword ? texts.modify : texts.set,
+      to: '/user/account/changePassword',
+    },
+    {
+      name: texts.email,
+      value: email && maskedAddress(email),
+      missing: texts.emailAdvice,
+      action: email ? texts.change : texts.bind,
+      to: PROFILE,
+    },
+  ];
+  const devices = <TextLink className="link" to="/user/account/sessions" label={texts.manage} />;
+  const facts = [
+    [texts.lastLogin, <TimeStamp key="login" at={user.lastlogintime} />],
+    [texts.loginRegion, lastLoginRegion || texts.regionUnknown],
+    [texts.joined, <TimeStamp key="joined" at={user.jointime} form="date" />],
+    [texts.devices, devices],
+  ] as const;
+  return (
+    <Section id="security" title={texts.security}>
+      <ul className="security">
+        {lines.map(({ name, value, missing, action, to }) => (
+          <li key={name} className={value ? 'is-safe' : 'is-open'}>
+            <Icon name={value ? 'check-circle' : 'alert'} />
+            <span>
+              {name}
+              <small>{value || missing}</small>
+            </span>
+            <TextLink className="link" to={to} aria-label={`${action} ${name}`} label={action} />
+          </li>
+        ))}
+      </ul>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
 }

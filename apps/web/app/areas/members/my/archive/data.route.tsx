@@ -2,6 +2,7 @@ import type { MyData } from '@rujian/contract/areas/mydata/public';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { storedUser } from '#web/api/session.ts';
+import { withApi } from '#web/api/with-api.ts';
 import { formatDate, formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -66,9 +67,14 @@ function DataArchive({ data, calls, onChanged, texts }: MyDataPart) {
           </button>
         )}
         {nextArchiveAt === null ? (
-          <BusyButton type="button" className="btn" isBusy={isBusy} busyLabel={texts.working} onClick={make}>
-            {texts.exportStart}
-          </BusyButton>
+          <BusyButton
+            type="button"
+            className="btn"
+            isBusy={isBusy}
+            busyLabel={texts.working}
+            onClick={make}
+            label={texts.exportStart}
+          />
         ) : (
           <span className="my-hint">{fill(texts.exportAgainAt, { time: time(nextArchiveAt) })}</span>
         )}
@@ -224,11 +230,10 @@ type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
 type MyDataPart = { data: MyData; calls: MyDataCalls; onChanged: () => Promise<void>; texts: MyTexts };
 
 async function loadMyData() {
-  const [{ callApi }, contract, { sendSms }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
+  const [callApi, contract, { sendSms }] = await withApi(
     import('@rujian/contract/areas/mydata/public'),
     import('@rujian/contract/areas/login/public'),
-  ]);
+  );
   return {
     data: await callApi(contract.getMyData, {}),
     calls: {
