@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipCallback);
 
-/** `quick` for pages that may be replaced within seconds, `small` for files that stay. */
 export type Compression = 'none' | 'quick' | 'small';
 const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 9, gzip: 9 } };
 
@@ -18,7 +17,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Compressed = Exclude<Encoding, 'identity'>;
 
-/** How hard to compress, or `none` if it is not worth it. */
 export function compressionFor(
   body: Buffer,
   contentType: string,
@@ -50,7 +48,6 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 /** Browsers send the same few header values over and over. */
 const seen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The encoding that the client likes best; of those it likes equally, the smallest. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   let encoding = seen.get(accepted);
