@@ -8,11 +8,9 @@ import { Card } from '#desk/kit/card.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
-import { BlockCard } from './block-card.tsx';
+import { BlockCard, type LivePlace } from './block-card.tsx';
 import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { texts } from './texts.ts';
-
-export type LivePlace = { subjectId: number; isChanged: boolean };
 
 type Props = {
   blocks: readonly BlockInput[];
@@ -28,10 +26,9 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
   const next = useRef(blocks.length);
   const [keys, setKeys] = useState(() => blocks.map((_, place) => `block ${place}`));
   const [opened, setOpened] = useState<string | null>(null);
-  const newKey = () => `block ${next.current++}`;
 
   const insert = (block: BlockInput, place: number) => {
-    const key = newKey();
+    const key = `block ${next.current++}`;
     setKeys(keys.toSpliced(place, 0, key));
     onChange(blocks.toSpliced(place, 0, block));
     setOpened(key);
