@@ -6,7 +6,7 @@ import {
 } from '@rujian/contract/areas/billboards/desk';
 import { cloneEdition } from '@rujian/contract/areas/billboards/editions';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Button, Col, ConfigProvider, Form, Input, Row, Typography } from 'antd';
+import { Col, ConfigProvider, Form, Input, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -15,6 +15,7 @@ import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -63,9 +64,7 @@ function Editions({ board }: { board: DeskBillboard }) {
   const [isOpen, setIsOpen] = useState(false);
   const add = (
     <Allowed right={['billboards.write', 'billboards.edit']}>
-      <Button type="primary" onClick={() => setIsOpen(true)}>
-        {texts.newEdition}
-      </Button>
+      <TextButton type="primary" onClick={() => setIsOpen(true)} label={texts.newEdition} />
     </Allowed>
   );
   return (
@@ -147,11 +146,7 @@ function BillboardForm({ board, onSaved }: Props) {
           {isPublic && <Typography.Paragraph type="secondary">{texts.definitionFixed}</Typography.Paragraph>}
           <DefinitionFields prefix={[]} isDisabled={isPublic || !canEdit} />
         </Card>
-        {canEdit && (
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {texts.save}
-          </Button>
-        )}
+        {canEdit && <TextButton type="primary" htmlType="submit" loading={isBusy} label={texts.save} />}
       </Form>
     </Problems>
   );

@@ -3,6 +3,7 @@ import { Button, ConfigProvider, Flex, Form, Input, InputNumber, Select } from '
 import { use } from 'react';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -67,13 +68,12 @@ function Metrics({ path, isDisabled }: { path: string[]; isDisabled: boolean }) 
               </Flex>
             ))}
             {rows.length < 8 && !isDisabled && (
-              <Button
+              <TextButton
                 type="dashed"
                 icon={<PlusOutlined />}
                 onClick={() => add({ name: '', unit: '', direction: 'higher', weightPercent: 0 })}
-              >
-                {texts.addMetric}
-              </Button>
+                label={texts.addMetric}
+              />
             )}
           </>
         )}

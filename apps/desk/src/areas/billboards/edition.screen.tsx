@@ -7,7 +7,7 @@ import {
   saveEdition,
 } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
+import { Alert, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -19,6 +19,7 @@ import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -99,9 +100,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
         <>
           <PeopleHere lease={lease.lease} />
           {canEdit && (
-            <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
-              {texts.saveEdition}
-            </Button>
+            <TextButton type="primary" loading={save.isBusy} onClick={() => form.submit()} label={texts.saveEdition} />
           )}
           <EditionMoves edition={edition} isSaving={save.isBusy} isChanged={isChanged} onMoved={lease.rest} />
         </>
@@ -168,15 +167,14 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
                 className="gap-below"
                 extra={
                   canEdit && (
-                    <Button
+                    <TextButton
                       size="small"
                       onClick={() => {
                         setHasMethod(!hasMethod);
                         edited();
                       }}
-                    >
-                      {hasMethod ? texts.keepMethod : texts.changeMethod}
-                    </Button>
+                      label={hasMethod ? texts.keepMethod : texts.changeMethod}
+                    />
                   )
                 }
               >
@@ -244,11 +242,7 @@ function EditionMoves({ edition, isSaving, isChanged, onMoved }: Props) {
         version={() => version}
         onChanged={changed}
       />
-      {edition.canOpenVote && (
-        <Button type="primary" onClick={() => setIsOpening(true)}>
-          {texts.openVote}
-        </Button>
-      )}
+      {edition.canOpenVote && <TextButton type="primary" onClick={() => setIsOpening(true)} label={texts.openVote} />}
       {isOpening && <OpenVote edition={edition} onClose={() => setIsOpening(false)} />}
     </>
   );

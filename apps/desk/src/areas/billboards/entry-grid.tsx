@@ -11,6 +11,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { type Column, DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -43,12 +44,8 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
   const moveOf = (id: number | undefined) => edition.list.find((entry) => entry.id === id);
   const tools = canEdit && (
     <Space wrap>
-      <Button icon={<PlusOutlined />} onClick={() => onChange([...entries, newEntry()])}>
-        {texts.addEntry}
-      </Button>
-      <Button icon={<SnippetsOutlined />} onClick={() => setIsPasting(true)}>
-        {texts.paste}
-      </Button>
+      <TextButton icon={<PlusOutlined />} onClick={() => onChange([...entries, newEntry()])} label={texts.addEntry} />
+      <TextButton icon={<SnippetsOutlined />} onClick={() => setIsPasting(true)} label={texts.paste} />
     </Space>
   );
   return (

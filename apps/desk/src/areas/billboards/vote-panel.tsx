@@ -9,6 +9,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -52,9 +53,7 @@ export function VotePanel({ edition, vote }: Props) {
           )}
           {edition.state === 'audit' && (
             <Allowed right="billboards.publish">
-              <Button type="primary" onClick={() => setIsPublishing(true)}>
-                {texts.publishVote}
-              </Button>
+              <TextButton type="primary" onClick={() => setIsPublishing(true)} label={texts.publishVote} />
             </Allowed>
           )}
         </Space>

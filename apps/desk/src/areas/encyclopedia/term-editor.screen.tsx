@@ -18,6 +18,7 @@ import { callApi, QUIET } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
@@ -194,13 +195,12 @@ function LinkPreview(names: Props) {
               {after}…
             </Typography.Text>
           </div>
-          <Button
+          <TextButton
             size="small"
             loading={previewing.isBusy}
             onClick={() => void previewing.run({ ...names, articleId: id })}
-          >
-            {texts.previewArticle}
-          </Button>
+            label={texts.previewArticle}
+          />
         </div>
       ))}
       <Modal open={article !== null} width={820} title={article?.title} footer={null} onCancel={() => setArticle(null)}>

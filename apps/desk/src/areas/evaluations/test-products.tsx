@@ -1,5 +1,5 @@
 import { getBrand } from '@rujian/contract/areas/brands/public';
-import { type DeskTest, TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
+import { TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Collapse, Form, Input, InputNumber, Row, Space } from 'antd';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
@@ -11,7 +11,16 @@ import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { AddButton, cell, freeKey, RemoveButton, replaced, type TestPart, type TextName } from './test-part.tsx';
+import {
+  AddButton,
+  Cell,
+  fieldsOf,
+  freeKey,
+  RemoveButton,
+  rowsOf,
+  type TestPart,
+  type TextName,
+} from './test-part.tsx';
 
 const EMPTY: Omit<TestProduct, 'key'> = {
   brandId: null,
@@ -39,20 +48,17 @@ const EMPTY: Omit<TestProduct, 'key'> = {
 /** The purchased samples. */
 export function TestProducts({ document, change, isReadOnly, names }: TestPart) {
   const { products } = document;
-  const set = (place: number, changes: Partial<TestProduct>) =>
-    change((before) => ({ ...before, products: replaced(before.products, place, changes) }));
-  const add = () =>
-    change((before) => ({
-      ...before,
-      products: [...before.products, { ...EMPTY, key: freeKey('p', before.products) }],
-    }));
+  const { add, set } = rowsOf('products', change);
   const remove = (key: string) =>
     change((before) => {
       const { [key]: _, ...cells } = before.cells;
       return { ...before, cells, products: before.products.filter((one) => one.key !== key) };
     });
   const addButton = !isReadOnly && products.length < TEST_MAX_PRODUCTS && (
-    <AddButton label={texts.addProduct} onClick={add} />
+    <AddButton
+      label={texts.addProduct}
+      onClick={() => add((before) => ({ ...EMPTY, key: freeKey('p', before.products) }))}
+    />
   );
 
   if (products.length === 0) return <Nothing text={texts.noProducts} action={addButton} />;
@@ -87,50 +93,38 @@ export function TestProducts({ document, change, isReadOnly, names }: TestPart) 
   );
 }
 
-type Props = {
+type FieldsProps = Pick<TestPart, 'names' | 'isReadOnly'> & {
   product: TestProduct;
-  names: DeskTest['names'];
-  isReadOnly: boolean;
   onChange: (changes: Partial<TestProduct>) => void;
 };
+
 /** Fields of one sample. */
-function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
-  const words = (name: TextName<TestProduct>, label: string, maxLength: number) => (
-    <Input
-      aria-label={label}
-      maxLength={maxLength}
-      value={product[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
+function TestProductFields({ product, names, isReadOnly, onChange }: FieldsProps) {
+  const { bound, typed } = fieldsOf(product, onChange);
+  const words = (name: TextName<TestProduct>, label: string, maxLength: number, span: number) => (
+    <Cell label={label} span={span}>
+      <Input aria-label={label} maxLength={maxLength} {...typed(name)} />
+    </Cell>
   );
-  const count = (name: 'shelfLifeDays' | 'sampleCount', label: string) => (
-    <InputNumber
-      aria-label={label}
-      min={0}
-      precision={0}
-      style={{ width: '100%' }}
-      value={product[name]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
+  const count = (name: 'shelfLifeDays' | 'sampleCount', label: string, span: number) => (
+    <Cell label={label} span={span}>
+      <InputNumber aria-label={label} min={0} precision={0} style={{ width: '100%' }} {...bound(name)} />
+    </Cell>
   );
 
   return (
     <Form layout="vertical" disabled={isReadOnly} component="div">
       <Row gutter={16}>
-        {cell(
-          texts.brand,
-          8,
+        <Cell label={texts.brand} span={8}>
           <RemoteSelect
             aria-label={texts.brand}
             find={findBrands}
             known={namedChoices(names.brands)}
             value={product.brandId as number}
             onChange={(brandId) => onChange({ brandId: brandId as number, productId: null })}
-          />,
-        )}
-        {cell(
-          texts.productOf,
-          8,
+          />
+        </Cell>
+        <Cell label={texts.productOf} span={8}>
           <RemoteSelect
             key={product.brandId}
             aria-label={texts.productOf}
@@ -139,77 +133,39 @@ function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
             known={namedChoices(names.products)}
             value={product.productId as number}
             onChange={(productId) => onChange({ productId: productId as number })}
-          />,
-        )}
-        {cell(texts.productName, 8, words('name', texts.productName, 80))}
-        {cell(texts.spec, 6, words('spec', texts.spec, 60))}
-        {cell(texts.batch, 6, words('batchNo', texts.batch, 60))}
-        {cell(
-          texts.producedOn,
-          6,
-          <DayInput value={product.producedOn} onChange={(producedOn) => onChange({ producedOn })} />,
-        )}
-        {cell(texts.shelfLife, 6, count('shelfLifeDays', texts.shelfLife))}
-        {cell(texts.licence, 6, words('licenceNo', texts.licence, 20))}
-        {cell(texts.origin, 6, words('origin', texts.origin, 60))}
-        {cell(texts.price, 4, words('price', texts.price, 10))}
-        {cell(texts.pricePer100, 4, words('pricePer100', texts.pricePer100, 10))}
-        {cell(texts.sampleCount, 4, count('sampleCount', texts.sampleCount))}
-        {cell(texts.channel, 8, words('channel', texts.channel, 60))}
-        {cell(texts.shopOf, 16, words('shop', texts.shopOf, 80))}
-        {cell(
-          texts.receipt,
-          12,
-          <MediaField
-            label={texts.receipt}
-            kind="any"
-            isDisabled={isReadOnly}
-            value={product.receiptMediaId}
-            onChange={(receiptMediaId) => onChange({ receiptMediaId })}
-          />,
-        )}
-        {cell(
-          texts.photos,
-          12,
-          <MediaListField
-            label={texts.photos}
-            max={6}
-            isDisabled={isReadOnly}
-            value={product.photoMediaIds}
-            onChange={(photoMediaIds) => onChange({ photoMediaIds })}
-          />,
-        )}
-        {cell(
-          texts.labelValues,
-          8,
-          <PairsField
-            label={texts.labelValues}
-            value={product.labelValues}
-            onChange={(labelValues) => onChange({ labelValues })}
-          />,
-          texts.labelValuesHint,
-        )}
-        {cell(
-          texts.pros,
-          8,
-          <LinesField label={texts.pros} value={product.pros} onChange={(pros) => onChange({ pros })} />,
-        )}
-        {cell(
-          texts.cons,
-          8,
-          <LinesField label={texts.cons} value={product.cons} onChange={(cons) => onChange({ cons })} />,
-        )}
-        {cell(
-          texts.verdict,
-          24,
-          <Input.TextArea
-            aria-label={texts.verdict}
-            rows={2}
-            maxLength={300}
-            value={product.verdict}
-            onChange={({ target }) => onChange({ verdict: target.value })}
-          />,
-        )}
+          />
+        </Cell>
+        {words('name', texts.productName, 80, 8)}
+        {words('spec', texts.spec, 60, 6)}
+        {words('batchNo', texts.batch, 60, 6)}
+        <Cell label={texts.producedOn} span={6}>
+          <DayInput {...bound('producedOn')} />
+        </Cell>
+        {count('shelfLifeDays', texts.shelfLife, 6)}
+        {words('licenceNo', texts.licence, 20, 6)}
+        {words('origin', texts.origin, 60, 6)}
+        {words('price', texts.price, 10, 4)}
+        {words('pricePer100', texts.pricePer100, 10, 4)}
+        {count('sampleCount', texts.sampleCount, 4)}
+        {words('channel', texts.channel, 60, 8)}
+        {words('shop', texts.shopOf, 80, 16)}
+        <Cell label={texts.receipt} span={12}>
+          <MediaField label={texts.receipt} kind="any" isDisabled={isReadOnly} {...bound('receiptMediaId')} />
+        </Cell>
+        <Cell label={texts.photos} span={12}>
+          <MediaListField label={texts.photos} max={6} isDisabled={isReadOnly} {...bound('photoMediaIds')} />
+        </Cell>
+        <Cell label={texts.labelValues} span={8} extra={texts.labelValuesHint}>
+          <PairsField label={texts.labelValues} {...bound('labelValues')} />
+        </Cell>
+        {(['pros', 'cons'] as const).map((name) => (
+          <Cell key={name} label={texts[name]} span={8}>
+            <LinesField label={texts[name]} {...bound(name)} />
+          </Cell>
+        ))}
+        <Cell label={texts.verdict} span={24}>
+          <Input.TextArea aria-label={texts.verdict} rows={2} maxLength={300} {...typed('verdict')} />
+        </Cell>
       </Row>
     </Form>
   );

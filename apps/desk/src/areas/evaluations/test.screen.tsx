@@ -21,6 +21,7 @@ import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -104,9 +105,7 @@ function Test({ test, lease, onRestored }: Props) {
       extra={
         <>
           {test.state === 'published' && (
-            <Button href={`/evaluation/${test.id}`} target="_blank">
-              {texts.openPublic}
-            </Button>
+            <TextButton href={`/evaluation/${test.id}`} target="_blank" label={texts.openPublic} />
           )}
           <PeopleHere lease={lease.lease} />
           <Superseding test={test} />

@@ -13,6 +13,7 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { WordsField } from '#desk/kit/form/words-field.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { Handle } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -73,25 +74,20 @@ export function BlockCard(props: Props) {
       }
       extra={
         <Space size={0} role="group" aria-label={`${number} ${name}`}>
-          <Button
+          <TextButton
             type="link"
             size="small"
             loading={previewing.isBusy}
             onClick={() => (drawn ? setDrawn(null) : void previewing.run({ blocks: [block] }))}
-          >
-            {drawn ? texts.closePreview : texts.preview}
-          </Button>
+            label={drawn ? texts.closePreview : texts.preview}
+          />
           {!isDisabled && (
             <>
               <Button type="link" size="small" onClick={() => set({ hidden: !block.hidden })}>
                 {block.hidden ? texts.show : texts.hide}
               </Button>
-              <Button type="link" size="small" onClick={props.onDuplicate}>
-                {texts.duplicate}
-              </Button>
-              <Button type="link" size="small" danger onClick={() => void remove()}>
-                {texts.remove}
-              </Button>
+              <TextButton type="link" size="small" onClick={props.onDuplicate} label={texts.duplicate} />
+              <TextButton type="link" size="small" danger onClick={() => void remove()} label={texts.remove} />
             </>
           )}
         </Space>
@@ -186,14 +182,13 @@ function LiveForm({ live, anchor, onAppended }: { live: LivePlace; anchor: strin
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button
+        <TextButton
           type="primary"
           loading={adding.isBusy}
           disabled={live.isChanged || text.trim().length < 2}
           onClick={() => void adding.run({ id: live.subjectId, anchor, text, mediaId })}
-        >
-          {texts.liveSend}
-        </Button>
+          label={texts.liveSend}
+        />
       </Flex>
       <MediaField label={texts.livePicture} value={mediaId} onChange={setMediaId} />
     </Card>
