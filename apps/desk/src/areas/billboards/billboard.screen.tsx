@@ -91,13 +91,10 @@ function Editions({ board }: { board: DeskBillboard }) {
 }
 
 type Values = InputOf<typeof saveBillboard>;
-type Props = { board: DeskBillboard | null; onSaved: (id: number) => void };
-
 const FIELDS = saveBillboard.input.shape;
 const HINTS = { name: texts.nameHint, entriesMax: texts.entriesMaxHint };
 
-/** Base data of a ranking; the method of a public one changes only with an edition. */
-function BillboardForm({ board, onSaved }: Props) {
+function BillboardForm({ board, onSaved }: { board: DeskBillboard | null; onSaved: (id: number) => void }) {
   const isPublic = board?.isPublic ?? false;
   const mayWrite = useHolds(['billboards.write', 'billboards.edit']);
   const mayPublish = useHolds('billboards.publish');
@@ -154,7 +151,6 @@ function BillboardForm({ board, onSaved }: Props) {
 
 type EditionValues = Omit<InputOf<typeof cloneEdition>, 'billboard'>;
 
-/** Starts an edition with the entries of the last one. */
 function NewEdition({ board, onClose }: { board: DeskBillboard; onClose: () => void }) {
   const navigate = useNavigate();
   const clone = useDo(cloneEdition, { refreshes: [getDeskBillboard] });

@@ -6,12 +6,6 @@ import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  /** Path of the fields in the form values. */
-  prefix: string[];
-  isDisabled: boolean;
-};
-
 const named = (label: string) => ({ 'aria-label': label, placeholder: label });
 
 const DIRECTIONS = [
@@ -19,7 +13,6 @@ const DIRECTIONS = [
   { value: 'lower', label: texts.directionLower },
 ];
 
-/** One row of a metric, by the names of its fields. */
 const METRIC_CONTROLS = {
   name: <Input {...named(texts.metricName)} maxLength={20} />,
   nameEn: <Input {...named(texts.metricNameEn)} maxLength={40} />,
@@ -28,8 +21,7 @@ const METRIC_CONTROLS = {
   weightPercent: <InputNumber {...named(texts.metricWeight)} min={0} max={100} />,
 };
 
-/** Method of a ranking: method, source, independence, metrics. */
-export function DefinitionFields({ prefix, isDisabled }: Props) {
+export function DefinitionFields({ prefix, isDisabled }: { prefix: string[]; isDisabled: boolean }) {
   return (
     <ConfigProvider componentDisabled={isDisabled}>
       <DrawerField name={[...prefix, 'method']} label={texts.method} hint={texts.methodHint} isNeeded>

@@ -52,7 +52,6 @@ type Values = Pick<
   'period' | 'periodFrom' | 'periodTo' | 'sampleSize' | 'cutoffAt' | 'methodChangeNote' | 'handOrderReason'
 > & { definition?: DeskEdition['definition'] };
 
-/** Two share a line. */
 const HALF_FIELDS: [name: string, label: string, control: ReactNode][] = [
   ['periodFrom', texts.periodFrom, <DayInput key="from" />],
   ['periodTo', texts.periodTo, <DayInput key="to" />],
@@ -202,7 +201,6 @@ type Props = {
   onMoved: (move: MoveRequest['move']) => void;
 };
 
-/** What may be done with an edition now, its vote included. */
 function EditionMoves({ edition, isSaving, isChanged, onMoved }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { run, isBusy } = useDo(moveEdition, { success: moveTold, about: edition.period });

@@ -27,7 +27,6 @@ type Props = {
   onChange: (entries: DraftEntry[]) => void;
 };
 
-/** Entries in a grid: typed, pasted, linked to what they mean. */
 export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Props) {
   const [isPasting, setIsPasting] = useState(false);
   const { billboard } = edition;

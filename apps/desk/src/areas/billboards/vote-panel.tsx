@@ -18,10 +18,7 @@ import { texts } from './texts.ts';
 
 const SUMS = ['raw', 'counted', 'held', 'rejected'] as const;
 
-type Props = { edition: DeskEdition; vote: DeskVote };
-
-/** Raw and counted ballots, held ones, and vote actions. */
-export function VotePanel({ edition, vote }: Props) {
+export function VotePanel({ edition, vote }: { edition: DeskEdition; vote: DeskVote }) {
   const [isPublishing, setIsPublishing] = useState(false);
   const freeze = useDo(freezeVote, {
     success: ({ on }) => (on ? texts.voteFrozen : texts.voteGoesOn),

@@ -118,7 +118,6 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
   );
 }
 
-/** A due review and broken references. */
 function TermState({ term }: { term: DeskTerm }) {
   const reviewing = useDo(reviewTerm, {
     success: texts.reviewedDone,
@@ -158,10 +157,7 @@ function TermState({ term }: { term: DeskTerm }) {
   );
 }
 
-type Props = { id: number | null; title: string; aliases: string[] };
-
-/** Effect of the names on recent articles, before publication. */
-function LinkPreview(names: Props) {
+function LinkPreview(names: { id: number | null; title: string; aliases: string[] }) {
   const [links, setLinks] = useState<DataOf<typeof listTermLinks> | null>(null);
   const [article, setArticle] = useState<DataOf<typeof previewTermLinks> | null>(null);
   const looking = useDo(listTermLinks, { onDone: setLinks });

@@ -30,7 +30,6 @@ type Props = {
   onChange: (changed: Partial<TermDocument>) => void;
 };
 
-/** The server's message about a field of the document. */
 const of = (fields: Record<string, string>, name: string) => fields[name] ?? fields[`document.${name}`];
 
 export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {

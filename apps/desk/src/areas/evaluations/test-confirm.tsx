@@ -101,7 +101,6 @@ function keyOf({ product, indicator }: Cell): string {
   return `${product} ${indicator}`;
 }
 
-/** A sample of this many cells from the whole grid. */
 function drawOf(cells: readonly Cell[], count: number): Cell[] {
   const wanted = Math.min(cells.length, Math.max(1, count));
   return Array.from({ length: wanted }, (_, place) => cells[Math.floor((place * cells.length) / wanted)]).filter(

@@ -21,7 +21,6 @@ const EMPTY_LAB: TestDocument['labs'][number] = {
   reportSha256: '',
 };
 
-/** Laboratory reports, and notices to the brands before publication. */
 export function TestEvidence({ document, change, isReadOnly, names }: TestPart) {
   const { labs, prenotices } = document;
   const labRows = rowsOf('labs', change);
@@ -136,7 +135,6 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
   );
 }
 
-/** Brands of the test without a notice. */
 function brandsWithoutNotice({ products, prenotices }: TestDocument): number[] {
   const notified = new Set(prenotices.map(({ brandId }) => brandId));
   const brandIds = products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));

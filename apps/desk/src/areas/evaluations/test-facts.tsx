@@ -10,9 +10,6 @@ import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { Cell, fieldsOf, type TestPart, type TextName } from './test-part.tsx';
 
 type Name = TextName<TestDocument>;
-type AreaProps = { rows: number; hint?: string };
-
-/** Question, method, funding and result. */
 export function TestFacts({ document, change, isReadOnly }: TestPart) {
   const { bound, typed } = fieldsOf(document, (changes) => change((before) => ({ ...before, ...changes })));
   const line = (name: Name, label: string, maxLength: number, span: number, hint?: string) => (
@@ -20,7 +17,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
       <Input aria-label={label} maxLength={maxLength} {...typed(name)} />
     </Cell>
   );
-  const area = (name: Name, label: string, maxLength: number, { rows, hint }: AreaProps) => (
+  const area = (name: Name, label: string, maxLength: number, { rows, hint }: { rows: number; hint?: string }) => (
     <Cell label={label} span={24} {...(hint && { extra: hint })}>
       <Input.TextArea
         aria-label={label}

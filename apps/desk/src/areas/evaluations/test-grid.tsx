@@ -15,7 +15,6 @@ import { fieldsOf, type TestPart } from './test-part.tsx';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 
-/** Products by indicators, with the public score. */
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
   const { products, indicators, cells } = document;

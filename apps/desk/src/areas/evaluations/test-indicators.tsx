@@ -36,7 +36,6 @@ type RowCell = ReturnType<typeof fieldsOf<TestIndicator>> & { row: TestIndicator
 const DIRECTIONS = SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }));
 const SMALL = { size: 'small', style: { width: '100%' } } as const;
 
-/** Indicators with their limits and weights. */
 export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   const { indicators } = document;
   const sum = indicators.reduce((all, { weight }) => all + weight, 0);
@@ -49,7 +48,6 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   );
   if (indicators.length === 0) return <Nothing text={texts.noIndicators} action={addButton} />;
 
-  /** A column of controls, each of which changes its row. */
   const column = (title: string, width: number, control: (cell: RowCell) => ReactNode) => ({
     title,
     width,

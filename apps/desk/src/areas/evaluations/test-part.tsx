@@ -5,10 +5,8 @@ import type { ChangeEvent, MouseEvent, ReactNode } from 'react';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import type { ChangeTest } from './use-test-writing.ts';
 
-/** Props of every part of the test builder. */
 export type TestPart = { document: TestDocument; change: ChangeTest; isReadOnly: boolean; names: DeskTest['names'] };
 
-/** Names of the fields that hold a text. */
 export type TextName<Fields> = {
   [Name in keyof Fields]-?: Fields[Name] extends string ? Name : never;
 }[keyof Fields];
@@ -30,7 +28,6 @@ export function fieldsOf<One extends object>(one: One, set: (changes: Partial<On
 
 type Lists = Pick<TestDocument, 'labs' | 'prenotices' | 'products' | 'indicators'>;
 
-/** Changes the rows of a list of the document. */
 export function rowsOf<Name extends keyof Lists>(name: Name, change: ChangeTest) {
   type One = Lists[Name][number];
   const edit = (next: (rows: One[], document: TestDocument) => One[]) =>

@@ -45,7 +45,6 @@ const EMPTY: Omit<TestProduct, 'key'> = {
   verdict: '',
 };
 
-/** The purchased samples. */
 export function TestProducts({ document, change, isReadOnly, names }: TestPart) {
   const { products } = document;
   const { add, set } = rowsOf('products', change);
@@ -98,7 +97,6 @@ type FieldsProps = Pick<TestPart, 'names' | 'isReadOnly'> & {
   onChange: (changes: Partial<TestProduct>) => void;
 };
 
-/** Fields of one sample. */
 function TestProductFields({ product, names, isReadOnly, onChange }: FieldsProps) {
   const { bound, typed } = fieldsOf(product, onChange);
   const words = (name: TextName<TestProduct>, label: string, maxLength: number, span: number) => (
@@ -171,7 +169,6 @@ function TestProductFields({ product, names, isReadOnly, onChange }: FieldsProps
   );
 }
 
-/** Products of a brand from its dossier. */
 async function findProducts(brandId: number | null, text: string) {
   if (brandId === null) return [];
   const { products } = await callApi(getBrand, { id: brandId }, { errorMessage: false, loading: false });

@@ -67,9 +67,7 @@ export function Component() {
 
 const refreshTest = () => void refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
 
-type Props = { test: DeskTest; lease: HeldLease; onRestored: () => void };
-
-function Test({ test, lease, onRestored }: Props) {
+function Test({ test, lease, onRestored }: { test: DeskTest; lease: HeldLease; onRestored: () => void }) {
   const draft = useTestWriting(test, lease);
   const { writing, newer, change } = draft;
   const document = writing.words;
@@ -183,7 +181,6 @@ function Test({ test, lease, onRestored }: Props) {
   );
 }
 
-/** A newer test replaces a published one; both link to each other. */
 function Superseding({ test }: { test: DeskTest }) {
   const [isOpen, setIsOpen] = useState(false);
   const supersede = useDo(supersedeEvaluation, {

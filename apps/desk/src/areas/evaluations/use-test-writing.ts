@@ -18,12 +18,10 @@ import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
 
-/** Changes the document. */
 export type ChangeTest = (changes: (before: TestDocument) => TestDocument) => void;
 
 type Saved = { number: number; version: number; gate: readonly GateItem[] };
 
-/** A test being edited, with its checks as of the last save. */
 export function useTestWriting(test: DeskTest, lease: HeldLease) {
   const [answer, setAnswer] = useState<Saved>(test);
   const newest = answer.number > test.number ? answer : test;

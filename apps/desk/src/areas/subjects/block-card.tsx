@@ -157,7 +157,6 @@ export function BlockCard(props: Props) {
   );
 }
 
-/** A live update to readers, published without review. */
 function LiveForm({ live, anchor, onAppended }: { live: LivePlace; anchor: string; onAppended: () => void }) {
   const [text, setText] = useState('');
   const [mediaId, setMediaId] = useState<number | null>(null);
@@ -195,7 +194,6 @@ function LiveForm({ live, anchor, onAppended }: { live: LivePlace; anchor: strin
   );
 }
 
-/** A block as the page would show it, in desk style. */
 function BlockPreview({ block }: { block: SubjectBlock | null }) {
   if (!block) return <Alert type="warning" showIcon title={texts.cannotDraw} className="gap-below" />;
   const rows = drawn(block);

@@ -17,10 +17,8 @@ import { texts } from './texts.ts';
 
 type Item = Record<string, unknown>;
 
-type Props = { field: ItemField; item: Item; onChange: (item: Item) => void };
-
 /** One field of an item; clearing an optional one removes it. */
-export function ItemCell({ field, item, onChange }: Props) {
+export function ItemCell({ field, item, onChange }: { field: ItemField; item: Item; onChange: (item: Item) => void }) {
   const label = texts[field.label];
   const value = item[field.name];
   const set = (next: unknown) => {
@@ -164,7 +162,6 @@ function PictureCell({ value = {}, onChange }: { value?: Item | undefined; onCha
 
 type ChartTable = { labels: string[]; series: { name: string; values: (number | null)[] }[] };
 
-/** Cells pasted from a sheet: series in the first row, labels in the first column. */
 export function readTable(text: string): ChartTable {
   const rows = text
     .split(/\r?\n/)
@@ -176,7 +173,6 @@ export function readTable(text: string): ChartTable {
   return { labels, series };
 }
 
-/** The same cells as editable text. */
 export function writeTable({ labels, series }: ChartTable): string {
   if (labels.length === 0 && series.length === 0) return '';
   const head = ['', ...series.map(({ name }) => name)];

@@ -20,7 +20,6 @@ type Props = {
   onAppended: () => void;
 };
 
-/** The blocks in order: add, drag, hide, duplicate, delete. */
 export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
   // Blocks have no id before publication; a key preserves the state of each form.
   const next = useRef(blocks.length);

@@ -1,11 +1,14 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { EditionRef } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { Option } from '@rujian/contract/base/refs';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { billboardEditions, billboardEntries, type billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { brands, companies, products } from '#schema/brands/brands.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -20,10 +23,8 @@ export type BillboardEditions = ReturnType<typeof createBillboardEditions>;
 export type EditionRow = Awaited<ReturnType<BillboardEditions['published']>>[number];
 export type RankedEntry = Awaited<ReturnType<BillboardEditions['entriesOf']>>[number];
 
-/** Published editions of a ranking and their entries. */
 export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** Newest period first. */
     async published(billboardId: number) {
       const rows = await readDb
         .select({
@@ -38,7 +39,6 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
     },
 
-    /** The entries of these editions, ranked within each. */
     async entriesOf(editionIds: number[], order: { byHand: boolean }) {
       if (editionIds.length === 0) return [];
       const rows = await readDb
@@ -89,7 +89,6 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return row ?? null;
     },
 
-    /** The first of these editions that is voted on. */
     async voteOf(editionIds: readonly (number | undefined)[]): Promise<number | null> {
       const ids = editionIds.flatMap((id) => id ?? []);
       const rows = await readDb
@@ -119,4 +118,15 @@ export function objectKey({ brandId, productId, companyId, regionId, name }: Ent
   if (companyId !== null) return `company ${companyId}`;
   if (regionId !== null) return `region ${regionId}`;
   return `${brandId} ${name}`;
+}
+
+export type Words = Pick<typeof billboards.$inferSelect, 'kind' | 'object' | 'category' | 'periodType'>;
+
+export function namedFacts({ kind, object, category, periodType }: Words, lang: Lang): Record<keyof Words, Option> {
+  return {
+    kind: BILLBOARD_KIND.option(kind, lang),
+    object: BILLBOARD_OBJECT.option(object, lang),
+    category: { key: category, name: DAIRY_CATEGORY.label(category, lang) },
+    periodType: BILLBOARD_PERIOD.option(periodType, lang),
+  };
 }

@@ -23,7 +23,6 @@ export function createTermCards({ readDb, rememberEach }: Pick<Platform, 'readDb
   const life = { tags: (id: number) => [`term:${id}`, 'baike'], seconds: DETAIL_CACHE_SECONDS };
 
   return {
-    /** Public terms only. */
     async byIds(ids: number[], lang: Lang): Promise<Map<number, TermCard>> {
       const rows = await rememberEach('term card', ids, life, read);
       return new Map([...rows].map(([id, row]) => [id, toTermCard(row, lang)]));

@@ -2,10 +2,10 @@ import { type listTerms, TERM_INITIALS, type TermList, type TermRow } from '@ruj
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import { pinyin } from 'pinyin-pro';
 import type { Platform } from '#platform/platform.ts';
 import type { Glossary, GlossaryTerm, ReadGlossary } from './linking/glossary.ts';
 import type { TermCards } from './term-cards.ts';
-import { createTermSearch, type FoundTerm } from './term-search.ts';
 import type { WordOfTheDay } from './word-of-the-day.ts';
 
 type Query = ParsedInput<typeof listTerms>;
@@ -83,4 +83,138 @@ function countOf(found: FoundTerm[], filter: Filter): number {
 function inOrder(found: FoundTerm[], { sort }: Query): FoundTerm[] {
   if (sort !== 'updated') return found;
   return found.toSorted((one, other) => other.term.updatedAt - one.term.updatedAt || other.term.id - one.term.id);
+}
+
+type FoundTerm = { term: GlossaryTerm; alias: string | null };
+
+type Name = { text: string; sounds: Sound[]; alias: string | null };
+
+/** Lower is better: exact, prefix, substring; a title before an alias. */
+const RANKS = { whole: 0, start: 2, inside: 4, startSound: 6, insideSound: 8 };
+const ALIAS_RANK = 1;
+const HAN_OR_DIGIT = /[\p{Script=Han}\d]/u;
+
+function createTermSearch({ terms }: Pick<Glossary, 'terms'>) {
+  const prepared = terms.map((term) => ({ term, names: namesOf(term) }));
+
+  return {
+    find(query: string): FoundTerm[] {
+      const search = normalise(query);
+      if (search === '') return [];
+      return prepared
+        .flatMap(({ term, names }) => {
+          const best = bestOf(search, names);
+          return best ? [{ term, ...best }] : [];
+        })
+        .sort((one, other) => one.rank - other.rank)
+        .map(({ term, alias }) => ({ term, alias }));
+    },
+  };
+}
+
+function namesOf({ title, pinyin, aliases }: GlossaryTerm): Name[] {
+  const prepare = (name: string, alias: string | null) => ({ text: normalise(name), sounds: soundsOf(name), alias });
+  // The editor's own reading, where the dictionary does not know the name.
+  const written = pinyin
+    .split(/\s+/)
+    .map(normalise)
+    .filter(Boolean)
+    .map((syllable) => ({ character: syllable, readings: [syllable] }));
+  return [
+    prepare(title, null),
+    { text: normalise(pinyin), sounds: written, alias: null },
+    ...aliases.map((alias) => prepare(alias, alias)),
+  ];
+}
+
+function bestOf(search: string, names: readonly Name[]) {
+  let best: { rank: number; alias: string | null } | undefined;
+  for (const { text, sounds, alias } of names) {
+    const found = rankOf(search, text, sounds);
+    if (found === undefined) continue;
+    const rank = found + (alias === null ? 0 : ALIAS_RANK);
+    if (!best || rank < best.rank) best = { rank, alias };
+  }
+  return best;
+}
+
+function rankOf(search: string, text: string, sounds: readonly Sound[]): number | undefined {
+  if (text === search) return RANKS.whole;
+  const at = text.indexOf(search);
+  if (at === 0) return RANKS.start;
+  if (spells(search, sounds, 0)) return RANKS.startSound;
+  if (at > 0) return RANKS.inside;
+  // A single letter begins half of all syllables, so it only matches at the start.
+  if (search.length === 1 && !HAN_OR_DIGIT.test(search)) return undefined;
+  for (let start = 1; start < sounds.length; start += 1) {
+    if (spells(search, sounds, start)) return RANKS.insideSound;
+  }
+  return undefined;
+}
+
+/** One character of a name and, for a Chinese one, all its readings. */
+type Sound = { character: string; readings: readonly string[] };
+
+const HAN = /\p{Script=Han}/u;
+const readingsOf = new Map<string, readonly string[]>();
+
+/** The characters of a name for search by sound, without spaces and punctuation. */
+function soundsOf(name: string): Sound[] {
+  return [...normalise(name)].map((character) => ({ character, readings: readings(character) }));
+}
+
+/** Lower case, half width, without tones, spaces and punctuation, for comparison. */
+function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ü', 'v')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Whether the search, in characters, pinyin, initials or any mixture, spells the sounds from
+ * `start` on. The last syllable may be incomplete, because the reader is still typing.
+ */
+function spells(search: string, sounds: readonly Sound[], start: number): boolean {
+  // How much of the search the characters so far can account for.
+  let reached = new Set([0]);
+  for (let at = start; at < sounds.length && reached.size > 0; at += 1) {
+    const sound = sounds[at];
+    if (!sound) break;
+    const further = new Set<number>();
+    for (const done of reached) {
+      for (const length of spelledLengths(search, done, sound)) {
+        if (done + length === search.length) return true;
+        further.add(done + length);
+      }
+    }
+    reached = further;
+  }
+  return false;
+}
+
+function spelledLengths(search: string, from: number, { character, readings }: Sound): number[] {
+  const lengths: number[] = [];
+  if (search.startsWith(character, from)) lengths.push(character.length);
+  const rest = search.slice(from);
+  for (const reading of readings) {
+    if (rest.startsWith(reading)) lengths.push(reading.length);
+    else if (reading.startsWith(rest)) lengths.push(rest.length);
+    if (rest[0] === reading[0]) lengths.push(1);
+  }
+  return lengths;
+}
+
+/** A character such as 调 is read tiáo or diào, and readers may search for either. */
+function readings(character: string): readonly string[] {
+  if (!HAN.test(character)) return [];
+  let known = readingsOf.get(character);
+  if (!known) {
+    const read = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
+    known = [...new Set(read.map((each) => each.toLowerCase().replaceAll('ü', 'v')))];
+    readingsOf.set(character, known);
+  }
+  return known;
 }

@@ -2,8 +2,8 @@ import { SEARCH_TYPES, type SearchType } from '@rujian/contract/vocabulary/searc
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { searchDocuments } from '#schema/search.ts';
-import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { mark, marksBetween } from './marks.ts';
+import { allOf, anyOf, type Expression, token } from './query.ts';
 import { MATCH_COLUMNS, type Ranked, type Ranking, rankMatches } from './ranking.ts';
 import { type Frequencies, readFrequencies } from './words/frequencies.ts';
 
@@ -84,7 +84,6 @@ async function rankNewest(
   return rankMatches(db, matching(sought, RANKED_ALL_MAX), ranking);
 }
 
-/** The publication time of the document at this position of the newest. */
 async function timeOfPlace(db: Db, place: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: searchDocuments.publishedAt })

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { valueList } from '#platform/database/value-list.ts';
 import { searchDocuments } from '#schema/search.ts';
-import { keyOf } from './words/fold.ts';
+import { keyOf } from './words/tokens.ts';
 
 export type SearchFilters = {
   t?: SearchType;
@@ -16,7 +16,6 @@ export type SearchFilters = {
 export type Ranking = {
   /** The query as typed; a title that contains all of it comes first. */
   query: string;
-  /** Its words, each with the alternatives that satisfy it. */
   words: string[][];
   filters: SearchFilters;
   sort: 'relevance' | 'newest';
@@ -25,7 +24,6 @@ export type Ranking = {
   now: Date;
 };
 
-/** Counts of each option with the other filters applied. */
 export type Facets = {
   types: Record<string, number>;
   times: Record<string, number>;
@@ -47,7 +45,6 @@ const DAY_MS = 86_400_000;
 /** Brands and products only have their creation date, so it is not used for ordering. */
 const DATED = sql`t not in ('brand', 'product')`;
 
-/** Ranks, filters and counts the given matches in one statement. */
 export async function rankMatches(db: Db, matches: SQL, ranking: Ranking, since: Date = new Date(0)): Promise<Ranked> {
   const { filters, sort, offset, limit } = ranking;
   const by = conditions(ranking);
@@ -95,7 +92,6 @@ export async function rankMatches(db: Db, matches: SQL, ranking: Ranking, since:
   }
 }
 
-/** The start of a time filter. */
 export function timeStart(time: keyof typeof TIME_DAYS, now: Date): Date {
   return new Date(now.getTime() - TIME_DAYS[time] * DAY_MS);
 }
@@ -153,7 +149,6 @@ function and(conditions: (SQL | undefined)[]): SQL {
   return input.length === 0 ? sql`true` : sql.join(input, sql` and `);
 }
 
-/** The columns needed for ranking, without the texts. */
 export const MATCH_COLUMNS = sql.join(
   [
     searchDocuments.id,

@@ -10,10 +10,8 @@ export const BY_PRICE = 'price';
 export type TestAddress = {
   /** Key of an indicator, `total` or `price`; a minus reverses it. */
   sort: string;
-  /** Compared products, in order of selection. */
   compared: number[];
   onlyDifferences: boolean;
-  /** Null: the published weights. */
   weights: number[] | null;
 };
 

@@ -56,9 +56,7 @@ function ChartFigure({ chart, title, texts }: { chart: Chart; title: string; tex
   );
 }
 
-type DrawingProps = { shape: ChartShape; className: string; label: string };
-
-function Drawing({ shape, className, label }: DrawingProps) {
+function Drawing({ shape, className, label }: { shape: ChartShape; className: string; label: string }) {
   const contentLang = useContentLang();
   const isPie = shape.ticks.length === 0;
   const { plotLeft, plotRight } = shape;

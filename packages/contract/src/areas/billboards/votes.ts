@@ -7,7 +7,6 @@ import { required, text } from '../../base/rules.ts';
 import { BALLOT_STATES, VOTE_STATES } from '../../vocabulary/billboards.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 
-/** Public data of a vote. */
 export const VoteRound = z.object({
   edition: z.object({ id: z.number(), period: z.string() }),
   state: z.enum(VOTE_STATES),

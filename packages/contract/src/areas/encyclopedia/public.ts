@@ -8,7 +8,6 @@ import { CorrectionNote } from '../articles/corrections.ts';
 /** Letters of the A–Z bar; `#` holds everything else. */
 export const TERM_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
 
-/** Hover card of a term. */
 export const TermCard = z.object({
   id: z.number(),
   title: z.string(),

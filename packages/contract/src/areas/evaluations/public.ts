@@ -13,7 +13,6 @@ const GradeKey = z.enum(GRADE.keys);
 const GroupKey = z.enum(INDICATOR_GROUP.keys);
 const oneScore = z.nullable(z.number());
 
-/** A product test in a list, with its best product. */
 export const EvaluationCard = z.object({
   id: z.number(),
   title: z.string(),

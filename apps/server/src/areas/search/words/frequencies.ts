@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { searchDocuments, searchFrequencies } from '#schema/search.ts';
-import type { CountOf } from '../expression.ts';
+import type { CountOf } from '../query.ts';
 
 /** Enough to distinguish common tokens from rare ones at a constant cost. */
 const SAMPLE_DOCUMENTS = 5_000;
 /** A token in fewer documents is rare: finding them all is fast, so its count is not stored. */
 const COMMON_FROM_DOCUMENTS = 1_000;
-/** The row with the total number of documents. */
 const ALL = '';
 
 export type Frequencies = { all: number; countOf: CountOf };
@@ -22,7 +21,6 @@ export async function readFrequencies(db: Db, tokens: string[]): Promise<Frequen
   return { all: counts.get(ALL) ?? 0, countOf: (token) => counts.get(token) ?? 0 };
 }
 
-/** Recounts common tokens from a sample of pages. */
 export async function recountFrequencies(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // A background task, so it may take longer than a call.

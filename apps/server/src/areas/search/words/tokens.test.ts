@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '#platform/text/edit-distance.ts';
-import { markText } from '../highlight.ts';
+import { markText } from '../hits.ts';
 import { marksBetween, timeMarks } from '../marks.ts';
-import { fold, keyOf } from './fold.ts';
-import { hanWordTokens, runsOf, tokensOf } from './tokens.ts';
+import { fold, hanWordTokens, keyOf, runsOf, tokensOf } from './tokens.ts';
 import { tightWordsOf, wordsOf } from './word-cutter.ts';
 
 const han = fc

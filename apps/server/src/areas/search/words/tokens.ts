@@ -1,5 +1,3 @@
-import { fold } from './fold.ts';
-
 /** A run of hanzi, or a run of other letters and digits; decimals stay whole. */
 const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:\.\p{Nd}+)*/gu;
 const HAN = /^\p{Script=Han}/u;
@@ -8,7 +6,6 @@ const MAX_RUN_CHARACTERS = 64;
 
 export type Run = { text: string; isHan: boolean };
 
-/** The runs of a text in one width and case. */
 export function runsOf(text: string): Run[] {
   return [...fold(text).matchAll(RUNS)].map(([run]) => ({ text: run, isHan: HAN.test(run) }));
 }
@@ -47,4 +44,39 @@ function latinTokens(run: string): string[] {
   const cut = run.slice(0, MAX_RUN_CHARACTERS);
   const parts = latinParts(cut);
   return parts.length === 1 ? [cut] : [cut, ...parts];
+}
+
+/**
+ * Normalises width and case character by character, so that positions map to the original: Ａ２ and
+ * a2, ℃ and °c are equal.
+ */
+export function fold(text: string): string {
+  return [...text].map(foldSign).join('');
+}
+
+/** The folded text, and for each UTF-16 unit the start and end of its character in the original. */
+export function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const sign of text) {
+    const small = foldSign(sign);
+    for (let unit = 0; unit < small.length; unit += 1) {
+      starts.push(at);
+      ends.push(at + sign.length);
+    }
+    folded += small;
+    at += sign.length;
+  }
+  return { folded, starts, ends };
+}
+
+/** Letters, digits and hanzi only: 「巴氏 · 杀菌乳」 and 巴氏杀菌乳 are one name. */
+export function keyOf(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function foldSign(sign: string): string {
+  return sign.normalize('NFKC').toLowerCase();
 }

@@ -46,7 +46,6 @@ function joinSingles(pieces: string[], names: ReadonlySet<string>): string[] {
   return joined;
 }
 
-/** All parts of a query with at least two hanzi, as candidates for names. */
 export function possibleNames(text: string): string[] {
   return runsOf(text).flatMap((run) => {
     const signs = run.isHan ? [...run.text] : [];

@@ -3,7 +3,7 @@ import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { expect, test } from 'vitest';
 import type { EvaluationView } from '../evaluation-view.ts';
-import { bestValueOf, podiumOf } from '../podium.ts';
+import { bestValueOf, podiumOf } from '../evaluation-view.ts';
 import { readTestAddress, testAddress } from '../test-address.ts';
 import { comparisonOf, emphasised, groupsOf } from './comparison.ts';
 

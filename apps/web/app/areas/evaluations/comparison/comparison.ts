@@ -1,8 +1,8 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import { countedValue, isScored, type ProductScore, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
+import type { EvaluationView } from '../evaluation-view.ts';
 import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
-import type { ComparedProduct, ComparedTest } from './compared-test.ts';
 
 type TestData = Pick<ComparedTest, 'indicators' | 'products'>;
 export type Row = {
@@ -35,7 +35,6 @@ export function comparisonOf(test: TestData, address: TestAddress) {
     ranked,
     rows: sorted(ranked, indicators, address.sort),
     compared,
-    /** Shown indicators, by index. */
     places,
     hidden: indicators.length - places.length,
     bestOf: indicators.map((indicator, place) => bestValue(rows, indicator, place)),
@@ -93,7 +92,6 @@ export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorG
 
 const EMPHASIS = 3;
 
-/** The published weights with one group tripled, normalised to a hundred. */
 export function emphasised(indicators: readonly EvaluationIndicator[], group: IndicatorGroup): number[] {
   const weighed = indicators.map((one) => one.weight * (one.group === group ? EMPHASIS : 1));
   const sum = weighed.reduce((all, weight) => all + weight, 0);
@@ -102,4 +100,39 @@ export function emphasised(indicators: readonly EvaluationIndicator[], group: In
 
 export function equalWeights(indicators: readonly EvaluationIndicator[]): number[] {
   return indicators.map((indicator) => (isScored(indicator) ? 10 : 0));
+}
+
+/** What the comparison shows: without texts, purchases and pictures, because the browser gets a copy. */
+export type ComparedTest = ReturnType<typeof comparedTest>;
+type ComparedProduct = ComparedTest['products'][number];
+
+export function comparedTest(test: EvaluationView) {
+  return {
+    id: test.id,
+    plainTitle: test.plainTitle,
+    indicators: test.indicators,
+    ranksPrice: test.ranksPrice,
+    priceUnit: test.priceUnit,
+    labs: test.labs,
+    methodNote: test.methodNote,
+    conflictStatement: test.conflictStatement,
+    funding: test.funding,
+    bought: test.bought,
+    tested: test.tested,
+    budget: test.budget,
+    products: test.products.map(
+      ({ id, name, shownName, spec, product, brand, pricePer100, labelValues, results, score }) => ({
+        id,
+        name,
+        shownName,
+        spec,
+        product,
+        brand,
+        pricePer100,
+        labelValues,
+        results,
+        score,
+      }),
+    ),
+  };
 }

@@ -14,12 +14,10 @@ import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
 import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
-import { totalText } from './value-text.ts';
-
-type Props = TableProps & { reactions: Reactions; onMove: (weights: number[]) => void };
+import { totalText } from './value-cell.tsx';
 
 /** The reader's own weights: links without scripts, sliders with them. */
-export function WeightPanel(props: Props) {
+export function WeightPanel(props: TableProps & { reactions: Reactions; onMove: (weights: number[]) => void }) {
   const { test, address, comparison, reactions, texts, onMove } = props;
   const { lang } = useVisit();
   const { site } = useSite();
@@ -118,7 +116,7 @@ export function WeightPanel(props: Props) {
   );
 }
 
-function RankedProduct({ row: { product, score, movement }, texts }: RankProps) {
+function RankedProduct({ row: { product, score, movement }, texts }: { row: Row; texts: EvaluationTexts }) {
   const places = Math.abs(movement);
   return (
     <li>
@@ -138,4 +136,3 @@ function RankedProduct({ row: { product, score, movement }, texts }: RankProps) 
     </li>
   );
 }
-type RankProps = { row: Row; texts: EvaluationTexts };
