@@ -47,6 +47,8 @@ const CALLS: ItemCalls<SubjectDocument> = {
   refresh: () => refresh(getDeskSubject, listDeskSubjects),
 };
 
+const FIELD_NAMES: Record<string, string> = { ...texts, tagIds: texts.tags, brandIds: texts.brands };
+
 const PATHS = { list: '/subjects', page: (id: number) => `/specialsubject/${id}` };
 
 export function Component() {
@@ -62,17 +64,6 @@ export function Component() {
 }
 
 function SubjectEditor({ subject }: { subject: DeskSubject | null }) {
-  const names: Record<string, string> = {
-    title: texts.title,
-    subtitle: texts.subtitle,
-    theme: texts.theme,
-    intro: texts.intro,
-    cover: texts.cover,
-    tagIds: texts.tags,
-    brandIds: texts.brands,
-    seo: texts.seo,
-    blocks: texts.blocks,
-  };
   return (
     <ItemEditor
       t="specialsubject"
@@ -81,7 +72,7 @@ function SubjectEditor({ subject }: { subject: DeskSubject | null }) {
       calls={CALLS}
       paths={PATHS}
       title={({ title }) => title || texts.newOne}
-      nameOf={(field) => names[field] ?? field}
+      nameOf={(field) => FIELD_NAMES[field] ?? field}
       mergeQuietly={mergeLiveBlocks}
     >
       {({ document, fields, isReadOnly, isChanged, round, change }) => (

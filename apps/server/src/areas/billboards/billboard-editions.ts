@@ -4,8 +4,9 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { Option } from '@rujian/contract/base/refs';
 import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries, type billboards } from '#schema/billboards/billboards.ts';
@@ -41,22 +42,7 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
 
     async entriesOf(editionIds: number[], order: { byHand: boolean }) {
       if (editionIds.length === 0) return [];
-      const rows = await readDb
-        .select({
-          ...pick(billboardEntries, 'id', 'editionId', 'rank', 'name', 'score', 'metricValues', 'comment', 'evidence'),
-          ...pick(billboardEntries, 'brandId', 'productId', 'companyId', 'regionId'),
-          brandName: brands.name,
-          productName: products.name,
-          companyName: companies.name,
-          regionName: regions.name,
-        })
-        .from(billboardEntries)
-        .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
-        .leftJoin(products, eq(products.id, billboardEntries.productId))
-        .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
-        .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
-        .where(inArray(billboardEntries.editionId, editionIds));
-      const byEdition = Map.groupBy(rows, ({ editionId }) => editionId);
+      const byEdition = Map.groupBy(await namedEntries(readDb, editionIds), ({ editionId }) => editionId);
       return [...byEdition.values()].flatMap((entries) => rankEntries(entries, order));
     },
 
@@ -98,6 +84,24 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
     },
   };
+}
+
+/** Entries with the names of what they point to. */
+export function namedEntries(from: Db, editionIds: number[]) {
+  return from
+    .select({
+      ...getTableColumns(billboardEntries),
+      brandName: brands.name,
+      productName: products.name,
+      companyName: companies.name,
+      regionName: regions.name,
+    })
+    .from(billboardEntries)
+    .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+    .leftJoin(products, eq(products.id, billboardEntries.productId))
+    .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
+    .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
+    .where(inArray(billboardEntries.editionId, editionIds));
 }
 
 export function editionRef(edition: EditionRow, lang: Lang): EditionRef {

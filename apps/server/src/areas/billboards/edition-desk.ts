@@ -2,7 +2,7 @@ import type { Definition } from '@rujian/contract/areas/billboards/desk';
 import type { cloneEdition, DeskEdition, DeskVote, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { and, asc, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -18,10 +18,9 @@ import {
   billboards,
 } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
-import { brands, companies, products } from '#schema/brands/brands.ts';
-import { regions } from '#schema/site/regions.ts';
+import { products } from '#schema/brands/brands.ts';
 import { editionLine, methodText } from './billboard-desk.ts';
-import { type BillboardEditions, objectKey } from './billboard-editions.ts';
+import { type BillboardEditions, namedEntries, objectKey } from './billboard-editions.ts';
 import { moveOf, rankEntries } from './billboard-ranks.ts';
 import { boardOf, type EditionItems, entryIds, type SentEntry } from './edition-items.ts';
 import { hundredths, shownRound, votedEntries } from './vote-rounds.ts';
@@ -82,31 +81,17 @@ export function createEditionDesk(
   }
 
   async function entriesOf(edition: Edition, board: Board, previousId: number | undefined) {
-    const rows = await db
-      .select({
-        ...getTableColumns(billboardEntries),
-        brand: brands.name,
-        product: products.name,
-        company: companies.name,
-        region: regions.name,
-      })
-      .from(billboardEntries)
-      .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
-      .leftJoin(products, eq(products.id, billboardEntries.productId))
-      .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
-      .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
-      .where(eq(billboardEntries.editionId, edition.id))
-      .orderBy(asc(billboardEntries.rank), asc(billboardEntries.id));
+    const rows = await namedEntries(db, [edition.id]);
     const before = previousId ? await editions.entriesOf([previousId], { byHand: board.kind === 'expert' }) : [];
     const ranks = new Map(before.map((entry) => [objectKey(entry), entry.rank]));
     const earlier = await editions.listedBefore(edition.billboardId, edition.periodTo);
     const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
     return rankEntries(rows, { byHand: edition.handOrderReason !== '' }).map((entry) => ({
       ...pick(entry, 'id', 'name', 'score', 'metricValues', 'comment', 'evidence'),
-      brand: named(entry.brandId, entry.brand),
-      product: named(entry.productId, entry.product),
-      company: named(entry.companyId, entry.company),
-      region: named(entry.regionId, entry.region),
+      brand: named(entry.brandId, entry.brandName),
+      product: named(entry.productId, entry.productName),
+      company: named(entry.companyId, entry.companyName),
+      region: named(entry.regionId, entry.regionName),
       ...moveOf(entry.rank, {
         previousRank: ranks.get(objectKey(entry)) ?? null,
         hasEditionBefore: previousId !== undefined,

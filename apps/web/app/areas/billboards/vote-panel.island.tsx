@@ -126,9 +126,8 @@ function Standing({ mine, texts }: { mine: MyVotes; texts: BillboardTexts }) {
 }
 
 function Name({ entry: { name, brand } }: { entry: Entry }) {
-  const contentLang = useContentLang();
   return (
-    <span className="vote-name" lang={contentLang}>
+    <span className="vote-name" lang={useContentLang()}>
       {brand ? <Link to={`/brand/${brand.id}`}>{name}</Link> : name}
     </span>
   );

@@ -1,5 +1,4 @@
 import { getTerm, type Term } from '@rujian/contract/areas/encyclopedia/public';
-import type { ReactNode } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
@@ -8,7 +7,6 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
@@ -20,7 +18,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -62,28 +60,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TermDetail({ loaderData }: Route.ComponentProps) {
   const { term, trail, thread, thanks, texts } = loaderData;
-  return (
-    <TermPage key={term.id} term={term} reactions={thread} trail={trail} texts={texts}>
-      <ErrataLine t="baike" id={term.id} thanks={thanks} />
-      <ThreadPlace thread={thread} />
-    </TermPage>
-  );
-}
-
-type Props = {
-  term: Term;
-  reactions: Reactions;
-  trail: readonly Step[];
-  texts: EncyclopediaTexts;
-  children: ReactNode;
-};
-
-function TermPage({ term, reactions, trail, texts, children }: Props) {
   const { site } = useSite();
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <article className="wrap term-page" data-errata={`baike:${term.id}`}>
+    <article key={term.id} className="wrap term-page" data-errata={`baike:${term.id}`}>
       <PageHead
         isItem
         trail={trail}
@@ -105,7 +86,7 @@ function TermPage({ term, reactions, trail, texts, children }: Props) {
         }
         tools={
           <>
-            <PageReactions reactions={reactions} form="button" />
+            <PageReactions reactions={thread} form="button" />
             <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
           </>
         }
@@ -132,7 +113,8 @@ function TermPage({ term, reactions, trail, texts, children }: Props) {
             </span>
           </p>
           <TermNeighbours term={term} texts={texts} />
-          {children}
+          <ErrataLine t="baike" id={term.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">
           <TermNews term={term} texts={texts} />

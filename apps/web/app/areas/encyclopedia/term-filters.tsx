@@ -96,7 +96,6 @@ function addressWith(values: Values, change: Record<string, string | undefined>)
   return listAddress(BAIKE_PATH, { ...values, ...change });
 }
 
-/** A plain form; with scripts the list updates while typing. */
 function TermSearchForm({ values, texts }: { values: Readonly<Record<string, string>>; texts: EncyclopediaTexts }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,4 @@
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
@@ -8,7 +7,6 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -21,7 +19,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { Section, SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/evaluation-detail.route';
 import { ComparisonPart } from './comparison/comparison.island.tsx';
@@ -73,28 +70,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
-  const { test, trail, thread, thanks, texts } = loaderData;
-  return (
-    <EvaluationPage test={test} reactions={thread} trail={trail} texts={texts}>
-      <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
-      <ThreadPlace thread={thread} />
-    </EvaluationPage>
-  );
-}
-
 // Comments and counts change more often than the test.
 const Comparison = block('test-comparison', ComparisonPart);
 
-type Props = {
-  test: EvaluationView;
-  reactions: Reactions;
-  trail: readonly Step[];
-  texts: EvaluationTexts;
-  children: ReactNode;
-};
-
-function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
+export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
+  const { test, trail, thread, thanks, texts } = loaderData;
   const { search } = useLocation();
   const contentLang = useContentLang();
   const { indicators, labs, priceUnit, products } = test;
@@ -103,7 +83,7 @@ function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
       <TestHead test={test} trail={trail} texts={texts} />
       <Podium test={test} texts={texts} />
       {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}
-      <Comparison test={comparedTest(test)} search={search} reactions={reactions} texts={texts} />
+      <Comparison test={comparedTest(test)} search={search} reactions={thread} texts={texts} />
       <div className="test-text">
         <div>
           {test.bodyHtml && (
@@ -113,7 +93,8 @@ function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
               </div>
             </Section>
           )}
-          {children}
+          <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
         </div>
         <div>
           <ProductReports test={{ indicators, labs, priceUnit, products }} texts={texts} />

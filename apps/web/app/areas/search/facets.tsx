@@ -10,7 +10,6 @@ import { SideSection } from '#web/ui/section.tsx';
 import type { SearchTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string>>;
-/** Filters as links: they work without scripts, and every choice has its address. */
 export function Facets({ answer, values, texts }: { answer: SearchAnswer; values: Values; texts: SearchTexts }) {
   const { q, t, sort, time, result, category } = values;
   const isFiltered = time !== undefined || result !== undefined || category !== undefined;

@@ -55,22 +55,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, values, page, texts, answer, problem } = loaderData;
   const lastPage = answer ? Math.min(SEARCH_MAX_PAGE, lastPageOf(answer.total, SEARCH_PAGE_LIMIT)) : 1;
-  return (
-    <SearchPage q={q} values={values} page={page} lastPage={lastPage} texts={texts} answer={answer} problem={problem} />
-  );
-}
-
-type Props = {
-  q: string;
-  values: Readonly<Record<string, string>>;
-  page: number;
-  lastPage: number;
-  texts: SearchTexts;
-  answer: SearchAnswer | null;
-  problem: string | null;
-};
-
-function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props) {
   const { texts: chrome } = useSite();
   // An entry in a box above the list is not listed again.
   const [first, ...others] = answer?.answers ?? [];
@@ -123,7 +107,6 @@ function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props
 
 type PartProps = { answer: SearchAnswer; texts: SearchTexts };
 
-/** Did you mean …; without a misspelling, related terms. */
 function RelatedSearches({ answer: { suggestions, term }, texts }: PartProps) {
   if (suggestions.length > 0) {
     return (

@@ -64,7 +64,6 @@ const CONTENTS: { [Type in BlockView['type']]: FunctionComponent<{ block: BlockO
   credits: Credits,
 };
 
-/** Text of an empty block; null if it has content. */
 function emptyText(block: BlockView, texts: SubjectTexts): string | null {
   if (block.type === 'hero') return null;
   if (block.type === 'text') return block.html === '' && block.text === '' ? texts.emptyBlock : null;
@@ -79,7 +78,6 @@ function emptyText(block: BlockView, texts: SubjectTexts): string | null {
   return own[block.type] ?? texts.emptyBlock;
 }
 
-/** Number of items in the block's list. */
 function itemsOf(block: BlockView): number {
   return Object.values(block).reduce((most, value) => (Array.isArray(value) ? Math.max(most, value.length) : most), 0);
 }

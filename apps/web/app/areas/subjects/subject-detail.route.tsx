@@ -152,9 +152,8 @@ function SubjectHead({ subject, reactions, trail, texts }: Props) {
 
 /** The sections of the page, always visible; the page's script marks the current one. */
 function SubjectNav({ nav, bodyId, texts }: { nav: SubjectView['nav']; bodyId: string; texts: SubjectTexts }) {
-  const contentLang = useContentLang();
   return (
-    <nav className="subject-nav" aria-label={texts.parts} lang={contentLang} data-contents={bodyId}>
+    <nav className="subject-nav" aria-label={texts.parts} lang={useContentLang()} data-contents={bodyId}>
       <ol className="wrap">
         {nav.map(({ anchor, title }) => (
           <li key={anchor}>

@@ -143,7 +143,6 @@ function IndicatorHead({ place, ...parts }: TableProps & { place: number }) {
 type SortHeadProps = TableProps & {
   sort: string;
   name: string;
-  /** In this column smaller is better. */
   ascends?: boolean;
   className?: string;
   children: ReactNode;

@@ -60,7 +60,6 @@ export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: 
   );
 }
 
-/** Decorative: the score is in the table of scores. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg className="score-bar" width="76" height="3" aria-hidden="true">

@@ -16,7 +16,6 @@ import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
 import { totalText } from './value-cell.tsx';
 
-/** The reader's own weights: links without scripts, sliders with them. */
 export function WeightPanel(props: TableProps & { reactions: Reactions; onMove: (weights: number[]) => void }) {
   const { test, address, comparison, reactions, texts, onMove } = props;
   const { lang } = useVisit();
