@@ -7,7 +7,7 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { isSameWords } from '#desk/kit/writing/same-words.ts';
@@ -15,8 +15,6 @@ import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts
 import type { HeldLease } from '#desk/kit/writing/use-lease.ts';
 import { useNewerVersion } from '#desk/kit/writing/use-newer-version.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
-
-const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
 
 export type ChangeTest = (changes: (before: TestDocument) => TestDocument) => void;
 

@@ -22,15 +22,13 @@ import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { ItemCell } from './item-cell.tsx';
 import { texts } from './texts.ts';
 
-export type LivePlace = { subjectId: number; isChanged: boolean };
-
-type Props = {
+export type BlockCardProps = {
   block: BlockInput;
   number: number;
   handle: Handle;
   isOpen: boolean;
   isDisabled: boolean;
-  live: LivePlace | null;
+  live: { subjectId: number; isChanged: boolean } | null;
   onToggle: () => void;
   onChange: (block: BlockInput) => void;
   onDuplicate: () => void;
@@ -38,7 +36,7 @@ type Props = {
   onAppended: () => void;
 };
 
-export function BlockCard(props: Props) {
+export function BlockCard(props: BlockCardProps) {
   const { block, number, handle, isOpen, isDisabled, live, onToggle, onChange } = props;
   const [drawn, setDrawn] = useState<{ block: SubjectBlock | null } | null>(null);
   const previewing = useDo(previewSubject, { onDone: ({ blocks }) => setDrawn({ block: blocks[0] ?? null }) });
@@ -157,7 +155,9 @@ export function BlockCard(props: Props) {
   );
 }
 
-function LiveForm({ live, anchor, onAppended }: { live: LivePlace; anchor: string; onAppended: () => void }) {
+type LiveProps = Pick<BlockCardProps, 'onAppended'> & { live: NonNullable<BlockCardProps['live']>; anchor: string };
+
+function LiveForm({ live, anchor, onAppended }: LiveProps) {
   const [text, setText] = useState('');
   const [mediaId, setMediaId] = useState<number | null>(null);
   const adding = useDo(addLiveUpdate, {
@@ -234,9 +234,7 @@ function drawn(block: SubjectBlock): ReactNode[] {
     case 'chart':
       return block.charts.map((chart) => (
         <table key={chart.title} className="preview-table">
-          <caption>
-            {chart.title} {chart.unit}
-          </caption>
+          <caption>{`${chart.title} ${chart.unit}`}</caption>
           <thead>
             <tr>
               <td />

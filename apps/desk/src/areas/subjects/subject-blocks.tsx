@@ -8,16 +8,13 @@ import { Card } from '#desk/kit/card.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
-import { BlockCard, type LivePlace } from './block-card.tsx';
+import { BlockCard, type BlockCardProps } from './block-card.tsx';
 import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { texts } from './texts.ts';
 
-type Props = {
+type Props = Pick<BlockCardProps, 'isDisabled' | 'live' | 'onAppended'> & {
   blocks: readonly BlockInput[];
-  isDisabled: boolean;
-  live: LivePlace | null;
   onChange: (blocks: BlockInput[]) => void;
-  onAppended: () => void;
 };
 
 export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
