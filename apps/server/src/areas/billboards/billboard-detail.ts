@@ -17,11 +17,11 @@ import {
   type BillboardEditions,
   type EditionRow,
   editionRef,
+  moveOf,
   namedFacts,
   objectKey,
   type RankedEntry,
 } from './billboard-editions.ts';
-import { moveOf } from './billboard-ranks.ts';
 
 const TREND_EDITIONS = 5;
 const SIBLINGS_MAX = 40;

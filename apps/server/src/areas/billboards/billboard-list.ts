@@ -15,8 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
 import { coverJson } from '#schema/cover-json.ts';
-import { namedFacts, type Words } from './billboard-editions.ts';
-import { moveOf, rankEntries } from './billboard-ranks.ts';
+import { moveOf, namedFacts, rankEntries, type Words } from './billboard-editions.ts';
 
 const LEADERS = 3;
 const READ_DAYS = 30;

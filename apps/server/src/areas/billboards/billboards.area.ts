@@ -30,9 +30,14 @@ import { billboardEditions, billboards } from '#schema/billboards/billboards.ts'
 import { isPublic } from '#schema/publishable.ts';
 import { createBillboardDesk } from './billboard-desk.ts';
 import { createBillboardDetail } from './billboard-detail.ts';
-import { type BillboardEditions, createBillboardEditions, objectKey, type RankedEntry } from './billboard-editions.ts';
+import {
+  type BillboardEditions,
+  createBillboardEditions,
+  moveOf,
+  objectKey,
+  type RankedEntry,
+} from './billboard-editions.ts';
 import { createBillboardList, createHomeBillboard } from './billboard-list.ts';
-import { moveOf } from './billboard-ranks.ts';
 import { createEditionDesk, createEditionSaving } from './edition-desk.ts';
 import { createEditionItems, eraseEdition } from './edition-items.ts';
 import { createVoteCasting, type VoteDeps } from './vote-casting.ts';

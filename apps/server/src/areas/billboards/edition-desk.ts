@@ -20,8 +20,7 @@ import {
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { products } from '#schema/brands/brands.ts';
 import { editionLine, methodText } from './billboard-desk.ts';
-import { type BillboardEditions, namedEntries, objectKey } from './billboard-editions.ts';
-import { moveOf, rankEntries } from './billboard-ranks.ts';
+import { type BillboardEditions, moveOf, namedEntries, objectKey, rankEntries } from './billboard-editions.ts';
 import { boardOf, type EditionItems, entryIds, type SentEntry } from './edition-items.ts';
 import { hundredths, shownRound, votedEntries } from './vote-rounds.ts';
 

@@ -12,7 +12,7 @@ import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import { rankEntries } from './billboard-ranks.ts';
+import { rankEntries } from './billboard-editions.ts';
 
 export type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;

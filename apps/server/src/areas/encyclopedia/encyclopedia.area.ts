@@ -25,13 +25,11 @@ import { isPublic } from '#schema/publishable.ts';
 import { createGlossary, type Glossary, type ReadGlossary } from './linking/glossary.ts';
 import { createLinkedTexts, linkTerms } from './linking/term-linker.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './linking/term-mentions.ts';
-import { createTermCards } from './term-cards.ts';
 import { createTermDesk, createTermDeskList } from './term-desk.ts';
-import { createIndicatorYears, createTermDetail } from './term-detail.ts';
+import { createIndicatorYears, createTermCards, createTermDetail } from './term-detail.ts';
 import { createTermFinder } from './term-finder.ts';
 import { createTermItems, pinyinOf, type TermDeps } from './term-items.ts';
-import { createTermList } from './term-list.ts';
-import { createWordOfTheDay } from './word-of-the-day.ts';
+import { createTermList, createWordOfTheDay } from './term-list.ts';
 
 export function encyclopediaArea(app: App, platform: Platform, deps: TermDeps) {
   const { read: readGlossary } = createGlossary(platform);

@@ -1,7 +1,9 @@
 import type { IndicatorYears, Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
-import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
+import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
+import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';
@@ -9,12 +11,13 @@ import { valueList } from '#platform/database/value-list.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { isPublic } from '#schema/publishable.ts';
 import { indicatorNotes } from '#services/findings/item-name.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
 import type { LinkedTexts } from './linking/term-linker.ts';
-import { cardColumns, toTermCard } from './term-cards.ts';
 
 type Parts = {
   readGlossary: ReadGlossary;
@@ -225,4 +228,37 @@ export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readD
       ) group by 1`);
     return rows;
   }
+}
+
+const cardColumns = {
+  ...pick(encyclopediaEntries, 'id', 'title', 'nameEn', 'category', 'summary'),
+  pinyin: sql<string>`coalesce(nullif(${encyclopediaEntries.pinyinTones}, ''), ${encyclopediaEntries.pinyin})`,
+  cover: coverJson(encyclopediaEntries),
+};
+
+type Stored = Omit<TermCard, 'category'> & { category: TermCategory };
+
+export type TermCards = ReturnType<typeof createTermCards>;
+
+export function createTermCards({ readDb, rememberEach }: Pick<Platform, 'readDb' | 'rememberEach'>) {
+  const life = { tags: (id: number) => [`term:${id}`, 'baike'], seconds: DETAIL_CACHE_SECONDS };
+
+  return {
+    async byIds(ids: number[], lang: Lang): Promise<Map<number, TermCard>> {
+      const rows = await rememberEach('term card', ids, life, read);
+      return new Map([...rows].map(([id, row]) => [id, toTermCard(row, lang)]));
+    },
+  };
+
+  async function read(ids: number[]): Promise<Map<number, Stored>> {
+    const rows = await readDb
+      .select(cardColumns)
+      .from(encyclopediaEntries)
+      .where(and(isPublic(encyclopediaEntries), inArray(encyclopediaEntries.id, ids)));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+function toTermCard({ category, cover, ...row }: Stored, lang: Lang): TermCard {
+  return { ...row, category: TERM_CATEGORY.option(category, lang), cover: withAlt(cover, lang) };
 }

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { searchWords, WORD_RANKS } from '#schema/search.ts';
 import { mark } from './marks.ts';
-import { hanWordTokens, keyOf, latinParts, runsOf } from './words/tokens.ts';
-import { possibleNames, tightWordsOf, wordsOf } from './words/word-cutter.ts';
+import { hanWordTokens, keyOf, latinParts, possibleNames, runsOf, tightWordsOf, wordsOf } from './words/tokens.ts';
 
 /** One interpretation of a query: its words, and the alternatives that satisfy each. */
 export type Reading = { words: string[][]; wanted: Expression; isPartial: boolean };

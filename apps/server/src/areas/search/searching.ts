@@ -22,11 +22,10 @@ import { isPublic } from '#schema/publishable.ts';
 import { searchDocuments, searchMisses } from '#schema/search.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { spotcheckSums } from '#schema/spotchecks/sums.ts';
-import { type Bounded, rankBounded } from './bounded-matches.ts';
 import { readHits } from './hits.ts';
 import { mark, marksBetween } from './marks.ts';
 import { allOf, anyOf, type Expression, type Reading, readingsOf, token } from './query.ts';
-import { type Facets, type Ranking, type SearchFilters, timeStart } from './ranking.ts';
+import { type Bounded, type Facets, type Ranking, rankBounded, type SearchFilters, timeStart } from './ranking.ts';
 import { wordsLike } from './words/vocabulary.ts';
 
 export type SearchRequest = SearchFilters & { q: string; page: number; limit: number; sort: 'relevance' | 'newest' };

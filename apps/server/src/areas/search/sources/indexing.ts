@@ -6,8 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators, products } from '#schema/brands/brands.ts';
 import { searchDocuments, searchWords } from '#schema/search.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { recountFrequencies } from '../words/frequencies.ts';
-import { listVocabulary } from '../words/vocabulary.ts';
+import { listVocabulary, recountFrequencies } from '../words/vocabulary.ts';
 import { putDocuments, putWords, readDocuments, removeDocuments, type Source } from './document.ts';
 import { SOURCES, sourceOf } from './sources.ts';
 

@@ -10,9 +10,9 @@ import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest, Comparison, Row } from './comparison.ts';
+import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from './comparison.ts';
 import { DIRECTION_SIGNS, TableBox, totalText, ValueCell } from './value-cell.tsx';
 
 export type TableProps = { test: ComparedTest; address: TestAddress; comparison: Comparison; texts: EvaluationTexts };

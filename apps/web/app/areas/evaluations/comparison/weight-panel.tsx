@@ -10,9 +10,8 @@ import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.islan
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Fold } from '../fold.tsx';
-import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
-import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
+import { emphasised, equalWeights, groupsOf, type Row, testAddress } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
 import { totalText } from './value-cell.tsx';
 
