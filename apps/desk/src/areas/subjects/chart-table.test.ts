@@ -1,6 +1,6 @@
 // spec 7.45: ours: desk/subjects/*: special subjects as blocks, reviewed, live updates
 import { expect, test } from 'vitest';
-import { readTable, writeTable } from './item-cell.tsx';
+import { readTable, writeTable } from './chart-table.ts';
 
 test('sheet cells become labels and series, and gaps stay gaps', () => {
   const table = readTable('\t生鲜乳\t奶粉\r\n1月\t3.05\t1,200\r\n2月\t\t1180\r\n');

@@ -13,6 +13,7 @@ import { TextField } from '#desk/kit/form/text-field.tsx';
 import { DayInput, MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import type { ItemField } from './block-forms.ts';
+import { type ChartTable, readTable, writeTable } from './chart-table.ts';
 import { texts } from './texts.ts';
 
 type Item = Record<string, unknown>;
@@ -158,30 +159,4 @@ function PictureCell({ value = {}, onChange }: { value?: Item | undefined; onCha
       onChange={({ mediaId, credit: _credit, ...art }) => onChange(mediaId === null ? art : { mediaId })}
     />
   );
-}
-
-type ChartTable = { labels: string[]; series: { name: string; values: (number | null)[] }[] };
-
-export function readTable(text: string): ChartTable {
-  const rows = text
-    .split(/\r?\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-    .filter((row) => row.some((cell) => cell !== ''));
-  const [head = [], ...body] = rows;
-  const labels = body.map(([label = '']) => label);
-  const series = head.slice(1).map((name, column) => ({ name, values: body.map((row) => numberOf(row[column + 1])) }));
-  return { labels, series };
-}
-
-export function writeTable({ labels, series }: ChartTable): string {
-  if (labels.length === 0 && series.length === 0) return '';
-  const head = ['', ...series.map(({ name }) => name)];
-  const body = labels.map((label, row) => [label, ...series.map(({ values }) => String(values[row] ?? ''))]);
-  return [head, ...body].map((row) => row.join('\t')).join('\n');
-}
-
-function numberOf(cell: string | undefined): number | null {
-  const plain = (cell ?? '').replaceAll(/[,，\s]/g, '');
-  const value = Number(plain);
-  return plain === '' || !Number.isFinite(value) ? null : value;
 }

@@ -200,7 +200,7 @@ export function pinyinOf(title: string): { pinyin: string; pinyinTones: string; 
 }
 
 /** The index letter; `#` for a name that begins with neither a letter nor a hanzi. */
-export function initialOf(title: string, plain: string): string {
+function initialOf(title: string, plain: string): string {
   const [first = ''] = (/^[a-z]/i.test(title) ? title : plain).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }

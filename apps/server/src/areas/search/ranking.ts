@@ -34,7 +34,7 @@ export type Facets = {
   categories: Record<string, number>;
 };
 
-export type Ranked = {
+type Ranked = {
   ids: number[];
   total: number;
   /** Matches before any filter, and those published since the given time. */
@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000;
 /** Brands and products only have their creation date, so it is not used for ordering. */
 const DATED = sql`t not in ('brand', 'product')`;
 
-export async function rankMatches(db: Db, matches: SQL, ranking: Ranking, since: Date = new Date(0)): Promise<Ranked> {
+async function rankMatches(db: Db, matches: SQL, ranking: Ranking, since: Date = new Date(0)): Promise<Ranked> {
   const { filters, sort, offset, limit } = ranking;
   const by = conditions(ranking);
   const order =
@@ -152,7 +152,7 @@ function and(conditions: (SQL | undefined)[]): SQL {
   return input.length === 0 ? sql`true` : sql.join(input, sql` and `);
 }
 
-export const MATCH_COLUMNS = sql.join(
+const MATCH_COLUMNS = sql.join(
   [
     searchDocuments.id,
     searchDocuments.t,

@@ -20,7 +20,7 @@ import { themeOf } from './subject-list.ts';
 
 const T = 'specialsubject';
 
-export type SubjectRow = typeof specialSubjects.$inferSelect;
+type SubjectRow = typeof specialSubjects.$inferSelect;
 
 export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
   return {
@@ -34,7 +34,7 @@ export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
 }
 
 /** What readers see, as a document: the beginning of a working copy. */
-export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
+async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
   const { id } = row;
   const isOf = (table: typeof contentTags | typeof contentBrands) => and(eq(table.t, T), eq(table.targetId, id));
   const blocks = await db
@@ -67,7 +67,7 @@ export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<Subjec
   };
 }
 
-export async function writeLive(
+async function writeLive(
   tx: Tx,
   id: number,
   document: SubjectDocument,
@@ -95,7 +95,7 @@ export async function writeLive(
 }
 
 /** What readers would get must be whole; a hidden block may stay unfinished. */
-export function requireComplete({ intro, blocks }: SubjectDocument): void {
+function requireComplete({ intro, blocks }: SubjectDocument): void {
   const length = [...intro].length;
   if (length < SUBJECT_INTRO_MIN_CHARACTERS || length > SUBJECT_INTRO_MAX_CHARACTERS) {
     const bounds = { min: SUBJECT_INTRO_MIN_CHARACTERS, max: SUBJECT_INTRO_MAX_CHARACTERS };

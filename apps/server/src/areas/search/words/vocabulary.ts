@@ -35,7 +35,7 @@ function isWord(word: string): boolean {
   return [...word].length >= 2 && /\p{L}/u.test(word);
 }
 
-export type Sound = { pinyin: string; initials: string };
+type Sound = { pinyin: string; initials: string };
 
 const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
 
@@ -43,7 +43,7 @@ const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
  * How a word is typed without an input method: bashishajunru, bssjr. Latin letters and digits are
  * unchanged.
  */
-export function soundOf(word: string): Sound {
+function soundOf(word: string): Sound {
   const sounds = runsOf(word).map(({ text, isHan }) => {
     if (!isHan) return { pinyin: text, initials: text };
     const syllables = pinyin(text, PLAIN);
