@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import { recountFrequencies } from '../../../apps/server/src/areas/search/words/frequencies.ts';
+import { recountFrequencies } from '../../../apps/server/src/areas/search/words/vocabulary.ts';
 import { createStaffSessions } from '../../../apps/server/src/areas/staff/staff-sessions.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import type { App } from '../../../apps/server/src/platform/http/http.ts';

@@ -1,4 +1,4 @@
-import { ranksByScore } from '#areas/billboards/billboard-ranks.ts';
+import { ranksByScore } from '#areas/billboards/billboard-editions.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { pick } from '#platform/pick.ts';

@@ -3,13 +3,8 @@ import { Button, ConfigProvider, Flex, Form, Input, InputNumber, Select } from '
 import { use } from 'react';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { texts } from './texts.ts';
-
-type Props = {
-  /** Path of the fields in the form values. */
-  prefix: string[];
-  isDisabled: boolean;
-};
 
 const named = (label: string) => ({ 'aria-label': label, placeholder: label });
 
@@ -18,7 +13,6 @@ const DIRECTIONS = [
   { value: 'lower', label: texts.directionLower },
 ];
 
-/** One row of a metric, by the names of its fields. */
 const METRIC_CONTROLS = {
   name: <Input {...named(texts.metricName)} maxLength={20} />,
   nameEn: <Input {...named(texts.metricNameEn)} maxLength={40} />,
@@ -27,8 +21,7 @@ const METRIC_CONTROLS = {
   weightPercent: <InputNumber {...named(texts.metricWeight)} min={0} max={100} />,
 };
 
-/** Method of a ranking: method, source, independence, metrics. */
-export function DefinitionFields({ prefix, isDisabled }: Props) {
+export function DefinitionFields({ prefix, isDisabled }: { prefix: string[]; isDisabled: boolean }) {
   return (
     <ConfigProvider componentDisabled={isDisabled}>
       <DrawerField name={[...prefix, 'method']} label={texts.method} hint={texts.methodHint} isNeeded>
@@ -67,13 +60,12 @@ function Metrics({ path, isDisabled }: { path: string[]; isDisabled: boolean }) 
               </Flex>
             ))}
             {rows.length < 8 && !isDisabled && (
-              <Button
+              <TextButton
                 type="dashed"
                 icon={<PlusOutlined />}
                 onClick={() => add({ name: '', unit: '', direction: 'higher', weightPercent: 0 })}
-              >
-                {texts.addMetric}
-              </Button>
+                label={texts.addMetric}
+              />
             )}
           </>
         )}

@@ -1,7 +1,6 @@
 import type { DeskEdition, DeskEntry, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 
-/** An entry in the grid; a new one has no id yet. */
 export type DraftEntry = { key: string; id?: number; name: string; objectId: number | null; objectName: string } & Pick<
   DeskEntry,
   'score' | 'metricValues' | 'comment' | 'evidence' | 'previousRank'

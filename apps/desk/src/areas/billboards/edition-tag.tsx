@@ -3,7 +3,6 @@ import { Tag } from 'antd';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { texts } from './texts.ts';
 
-/** State of an edition, including its vote. */
 export function EditionTag({ state }: { state: EditionState }) {
   if (state === 'voting') return <Tag color="purple">{texts.stateVoting}</Tag>;
   if (state === 'audit') return <Tag color="magenta">{texts.stateAudit}</Tag>;

@@ -1,21 +1,34 @@
-import { type DeskEdition, getDeskEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
+import { getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
+import {
+  type DeskEdition,
+  getDeskEdition,
+  moveEdition,
+  openVote,
+  saveEdition,
+} from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
+import { Alert, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { unixOfChina } from '#desk/kit/china-time.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { DayInput, MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
+import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { type HeldLease, useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { type DraftEntry, draftEntries, savedEntries } from './edition-draft.ts';
-import { EditionMoves } from './edition-moves.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { texts } from './texts.ts';
@@ -39,7 +52,6 @@ type Values = Pick<
   'period' | 'periodFrom' | 'periodTo' | 'sampleSize' | 'cutoffAt' | 'methodChangeNote' | 'handOrderReason'
 > & { definition?: DeskEdition['definition'] };
 
-/** Two share a line. */
 const HALF_FIELDS: [name: string, label: string, control: ReactNode][] = [
   ['periodFrom', texts.periodFrom, <DayInput key="from" />],
   ['periodTo', texts.periodTo, <DayInput key="to" />],
@@ -87,9 +99,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
         <>
           <PeopleHere lease={lease.lease} />
           {canEdit && (
-            <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
-              {texts.saveEdition}
-            </Button>
+            <TextButton type="primary" loading={save.isBusy} onClick={() => form.submit()} label={texts.saveEdition} />
           )}
           <EditionMoves edition={edition} isSaving={save.isBusy} isChanged={isChanged} onMoved={lease.rest} />
         </>
@@ -156,15 +166,14 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
                 className="gap-below"
                 extra={
                   canEdit && (
-                    <Button
+                    <TextButton
                       size="small"
                       onClick={() => {
                         setHasMethod(!hasMethod);
                         edited();
                       }}
-                    >
-                      {hasMethod ? texts.keepMethod : texts.changeMethod}
-                    </Button>
+                      label={hasMethod ? texts.keepMethod : texts.changeMethod}
+                    />
                   )
                 }
               >
@@ -182,5 +191,90 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
         </Col>
       </Row>
     </Screen>
+  );
+}
+
+type Props = {
+  edition: DeskEdition;
+  isSaving: boolean;
+  isChanged: boolean;
+  onMoved: (move: MoveRequest['move']) => void;
+};
+
+function EditionMoves({ edition, isSaving, isChanged, onMoved }: Props) {
+  const [isOpening, setIsOpening] = useState(false);
+  const { run, isBusy } = useDo(moveEdition, { success: moveTold, about: edition.period });
+  const { id, version, period } = edition;
+  const changed = () => void refresh(getDeskEdition, getDeskBillboard);
+
+  async function go(request: MoveRequest): Promise<boolean> {
+    if (isChanged) {
+      notify('warning', texts.unsaved);
+      return false;
+    }
+    const moved = await run({ id, version, ...request });
+    if (moved !== undefined) onMoved(request.move);
+    changed();
+    return moved !== undefined;
+  }
+
+  return (
+    <>
+      <ItemMoves
+        t="billboard"
+        item={edition}
+        isBusy={isBusy || isSaving}
+        words={{
+          return: { title: texts.returnTitle },
+          withdraw: { name: texts.moveWithdraw, title: texts.withdrawTitle, note: texts.withdrawNote },
+          publish: { title: fill(texts.publishTitle, { period }), note: texts.publishNote },
+          trash: { title: texts.trashTitle },
+        }}
+        onMove={go}
+        onChanged={changed}
+      />
+      <ItemTools
+        target={{ t: 'billboard', id }}
+        item={edition}
+        hasEdit={false}
+        version={() => version}
+        onChanged={changed}
+      />
+      {edition.canOpenVote && <TextButton type="primary" onClick={() => setIsOpening(true)} label={texts.openVote} />}
+      {isOpening && <OpenVote edition={edition} onClose={() => setIsOpening(false)} />}
+    </>
+  );
+}
+
+function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: () => void }) {
+  const saving = useDo(openVote, {
+    success: texts.voteOpened,
+    about: edition.period,
+    refreshes: [getDeskEdition],
+    onDone: onClose,
+  });
+  const needed = [{ required: true, message: texts.reason }];
+  return (
+    <FormDialog<{ opensAt: number; closesAt: number; reason: string }>
+      title={texts.openVote}
+      okText={texts.openVote}
+      initial={{ opensAt: Date.now() / 1000, closesAt: unixOfChina(`${edition.periodTo}T23:59`) }}
+      saving={saving}
+      onSend={({ opensAt, ...values }) =>
+        void saving.run({ edition: edition.id, opensAt: Math.floor(opensAt), ...values })
+      }
+      onClose={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.openVoteNote}</Typography.Paragraph>
+      <DrawerField name="opensAt" label={texts.opensAt} rules={needed}>
+        <MomentInput />
+      </DrawerField>
+      <DrawerField name="closesAt" label={texts.closesAt} rules={needed}>
+        <MomentInput />
+      </DrawerField>
+      <DrawerField name="reason" label={texts.reason} rules={needed}>
+        <Input.TextArea rows={2} maxLength={300} />
+      </DrawerField>
+    </FormDialog>
   );
 }

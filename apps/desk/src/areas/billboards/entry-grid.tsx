@@ -1,21 +1,22 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import type { DeskEdition } from '@rujian/contract/areas/billboards/editions';
-import type { Movement } from '@rujian/contract/areas/billboards/public';
+import type { BillboardMetric, Movement } from '@rujian/contract/areas/billboards/public';
 import { listDeskBrands, listDeskCompanies, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { listDeskProducts } from '@rujian/contract/areas/brands/products';
 import { fill } from '@rujian/contract/base/fill';
 import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
-import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
+import { Button, Flex, Input, InputNumber, Modal, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { type Column, DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
-import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { type DraftEntry, newEntry, objectField, withPasted } from './edition-draft.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -26,7 +27,6 @@ type Props = {
   onChange: (entries: DraftEntry[]) => void;
 };
 
-/** Entries in a grid: typed, pasted, linked to what they mean. */
 export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Props) {
   const [isPasting, setIsPasting] = useState(false);
   const { billboard } = edition;
@@ -43,12 +43,8 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
   const moveOf = (id: number | undefined) => edition.list.find((entry) => entry.id === id);
   const tools = canEdit && (
     <Space wrap>
-      <Button icon={<PlusOutlined />} onClick={() => onChange([...entries, newEntry()])}>
-        {texts.addEntry}
-      </Button>
-      <Button icon={<SnippetsOutlined />} onClick={() => setIsPasting(true)}>
-        {texts.paste}
-      </Button>
+      <TextButton icon={<PlusOutlined />} onClick={() => onChange([...entries, newEntry()])} label={texts.addEntry} />
+      <TextButton icon={<SnippetsOutlined />} onClick={() => setIsPasting(true)} label={texts.paste} />
     </Space>
   );
   return (
@@ -238,4 +234,41 @@ function movementName(movement: Movement): string {
     back: texts.moveBack,
     first: texts.moveFirst,
   }[movement];
+}
+
+type PasteDialogProps = {
+  metrics: readonly BillboardMetric[];
+  entries: DraftEntry[];
+  onChange: (entries: DraftEntry[]) => void;
+  onClose: () => void;
+};
+
+function PasteDialog({ metrics, entries, onChange, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const apply = () => {
+    const { entries: next, count, added } = withPasted(entries, text, metrics.length);
+    onChange(next);
+    notify('success', fill(texts.pasted, { count, added }));
+    onClose();
+  };
+  const names = metrics.map(({ name }) => `${name}、`).join('');
+  return (
+    <Modal
+      open
+      title={texts.pasteTitle}
+      okText={texts.pasteApply}
+      okButtonProps={{ disabled: text.trim() === '' }}
+      onOk={apply}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{fill(texts.pasteNote, { metrics: names })}</Typography.Paragraph>
+      <Input.TextArea
+        aria-label={texts.pasteTitle}
+        autoFocus
+        rows={10}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Modal>
+  );
 }

@@ -3,6 +3,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -33,9 +34,7 @@ export function Component() {
       limit={50}
       bulk={(rows, clear) => (
         <Allowed right="billboards.edit">
-          <Button loading={decide.isBusy} onClick={() => void ask(rows, 'count', clear)}>
-            {texts.count}
-          </Button>
+          <TextButton loading={decide.isBusy} onClick={() => void ask(rows, 'count', clear)} label={texts.count} />
           <Button danger loading={decide.isBusy} onClick={() => void ask(rows, 'reject', clear)}>
             {texts.reject}
           </Button>

@@ -1,24 +1,24 @@
+import { getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
 import { type DeskEdition, type DeskVote, getDeskEdition } from '@rujian/contract/areas/billboards/editions';
-import { freezeVote } from '@rujian/contract/areas/billboards/votes';
+import { freezeVote, publishVote } from '@rujian/contract/areas/billboards/votes';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Flex, Space, Statistic, Typography } from 'antd';
+import { Alert, Button, Flex, Input, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { PublishVote } from './publish-vote.tsx';
 import { texts } from './texts.ts';
 
 const SUMS = ['raw', 'counted', 'held', 'rejected'] as const;
 
-type Props = { edition: DeskEdition; vote: DeskVote };
-
-/** Raw and counted ballots, held ones, and vote actions. */
-export function VotePanel({ edition, vote }: Props) {
+export function VotePanel({ edition, vote }: { edition: DeskEdition; vote: DeskVote }) {
   const [isPublishing, setIsPublishing] = useState(false);
   const freeze = useDo(freezeVote, {
     success: ({ on }) => (on ? texts.voteFrozen : texts.voteGoesOn),
@@ -50,9 +50,7 @@ export function VotePanel({ edition, vote }: Props) {
           )}
           {edition.state === 'audit' && (
             <Allowed right="billboards.publish">
-              <Button type="primary" onClick={() => setIsPublishing(true)}>
-                {texts.publishVote}
-              </Button>
+              <TextButton type="primary" onClick={() => setIsPublishing(true)} label={texts.publishVote} />
             </Allowed>
           )}
         </Space>
@@ -86,5 +84,34 @@ export function VotePanel({ edition, vote }: Props) {
       />
       {isPublishing && <PublishVote edition={edition} onClose={() => setIsPublishing(false)} />}
     </Card>
+  );
+}
+
+type Values = { summary: string; summaryEn: string };
+
+function PublishVote({ edition, onClose }: { edition: DeskEdition; onClose: () => void }) {
+  const saving = useDo(publishVote, {
+    success: texts.votePublished,
+    about: edition.period,
+    refreshes: [getDeskEdition, getDeskBillboard],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog<Values>
+      title={texts.publishVote}
+      okText={texts.publishVote}
+      initial={{ summary: '', summaryEn: '' }}
+      saving={saving}
+      onSend={(values) => void saving.run({ edition: edition.id, ...values })}
+      onClose={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.publishVoteNote}</Typography.Paragraph>
+      <DrawerField name="summary" label={texts.auditSummary} isNeeded>
+        <Input.TextArea rows={4} maxLength={500} showCount />
+      </DrawerField>
+      <DrawerField name="summaryEn" label={texts.auditSummaryEn}>
+        <Input.TextArea rows={3} />
+      </DrawerField>
+    </FormDialog>
   );
 }

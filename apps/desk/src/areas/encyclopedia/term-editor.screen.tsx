@@ -2,22 +2,29 @@ import {
   type DeskTerm,
   getDeskTerm,
   listDeskTerms,
+  listTermLinks,
   moveTerm,
+  previewTermLinks,
   reviewTerm,
   saveTerm,
   type TermDocument,
 } from '@rujian/contract/areas/encyclopedia/desk';
-import { Alert, Button } from 'antd';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
+import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { callApi, QUIET } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { nearTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { type ItemCalls, ItemEditor } from '#desk/kit/writing/item-editor.tsx';
-import { LinkPreview } from './link-preview.tsx';
 import { TermFields } from './term-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -111,7 +118,6 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
   );
 }
 
-/** A due review and broken references. */
 function TermState({ term }: { term: DeskTerm }) {
   const reviewing = useDo(reviewTerm, {
     success: texts.reviewedDone,
@@ -148,5 +154,54 @@ function TermState({ term }: { term: DeskTerm }) {
         />
       )}
     </>
+  );
+}
+
+function LinkPreview(names: { id: number | null; title: string; aliases: string[] }) {
+  const [links, setLinks] = useState<DataOf<typeof listTermLinks> | null>(null);
+  const [article, setArticle] = useState<DataOf<typeof previewTermLinks> | null>(null);
+  const looking = useDo(listTermLinks, { onDone: setLinks });
+  const previewing = useDo(previewTermLinks, { onDone: setArticle });
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Text type="secondary">{texts.linksNote}</Typography.Text>
+      <div>
+        <Button type="primary" loading={looking.isBusy} onClick={() => void looking.run(names)}>
+          {texts.tryLinks}
+        </Button>
+      </div>
+      {links && (
+        <Typography.Text strong>
+          {fill(texts.linksFound, { scanned: links.scanned, found: links.found })}
+        </Typography.Text>
+      )}
+      {links?.articles.length === 0 && <Nothing text={texts.noLinks} />}
+      {links?.articles.map(({ id, title, publishedAt, before, words, after }) => (
+        <div key={id} className="sortable-row">
+          <div className="sortable-words">
+            <div>
+              <a href={`/news/${id}`} target="_blank" rel="noreferrer">
+                {title}
+              </a>{' '}
+              <Typography.Text type="secondary">{nearTime(publishedAt)}</Typography.Text>
+            </div>
+            <Typography.Text>
+              …{before}
+              <mark>{words}</mark>
+              {after}…
+            </Typography.Text>
+          </div>
+          <TextButton
+            size="small"
+            loading={previewing.isBusy}
+            onClick={() => void previewing.run({ ...names, articleId: id })}
+            label={texts.previewArticle}
+          />
+        </div>
+      ))}
+      <Modal open={article !== null} width={820} title={article?.title} footer={null} onCancel={() => setArticle(null)}>
+        {article && <CleanHtml className="prose article-preview" html={article.html} />}
+      </Modal>
+    </Flex>
   );
 }

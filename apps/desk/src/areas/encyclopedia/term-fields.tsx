@@ -5,19 +5,21 @@ import {
   TERM_SUMMARY_MAX_CHARACTERS,
   TERM_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
-import { Button, Form, Input, Segmented, Select, Space } from 'antd';
+import { Button, Form, Input, type InputProps, Segmented, Select, Space, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { Infobox, References, Standards } from './term-rows.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -28,7 +30,6 @@ type Props = {
   onChange: (changed: Partial<TermDocument>) => void;
 };
 
-/** The server's message about a field of the document. */
 const of = (fields: Record<string, string>, name: string) => fields[name] ?? fields[`document.${name}`];
 
 export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {
@@ -149,4 +150,87 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
 
 async function findTerms(q: string) {
   return namedChoices((await callApi(listDeskTerms, { q })).list);
+}
+
+type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
+  rows: TermDocument[Name];
+  onChange: (rows: TermDocument[Name]) => void;
+};
+
+type WordsProps = Pick<InputProps, 'maxLength'> & { label: string; value: string; onSet: (value: string) => void };
+
+/** A text of a row, which has no room for a label. */
+function Words({ label, value, onSet, ...props }: WordsProps) {
+  const set: InputProps['onChange'] = ({ target }) => onSet(target.value);
+  return <Input aria-label={label} placeholder={label} value={value} onChange={set} {...props} />;
+}
+
+function Infobox({ rows, onChange }: Rows<'infobox'>) {
+  return (
+    <Card title={texts.infobox} className="gap-below">
+      <RowsField rows={rows} max={20} fresh={{ label: '', value: '' }} onChange={onChange} name={texts.infobox}>
+        {(row, set) => (
+          <>
+            <Words label={texts.label} maxLength={20} value={row.label} onSet={(label) => set({ label })} />
+            <Words label={texts.value} maxLength={120} value={row.value} onSet={(value) => set({ value })} />
+          </>
+        )}
+      </RowsField>
+    </Card>
+  );
+}
+
+function References({ rows, onChange, error }: Rows<'references'> & { error: string | undefined }) {
+  const fresh = { title: '', publisher: '', url: '', archivedUrl: '', publishedOn: null };
+  return (
+    <Card title={texts.references} className="gap-below">
+      {error && <Typography.Paragraph type="danger">{error}</Typography.Paragraph>}
+      <RowsField rows={rows} max={50} fresh={fresh} onChange={onChange} name={texts.references}>
+        {(row, set) => (
+          <>
+            <Words label={texts.referenceTitle} value={row.title} onSet={(title) => set({ title })} />
+            <Words label={texts.publisher} value={row.publisher} onSet={(publisher) => set({ publisher })} />
+            <Words label={texts.url} value={row.url} onSet={(url) => set({ url: url.trim() })} />
+            <Words
+              label={texts.archivedUrl}
+              value={row.archivedUrl}
+              onSet={(archivedUrl) => set({ archivedUrl: archivedUrl.trim() })}
+            />
+            <DayInput
+              aria-label={texts.publishedOn}
+              value={row.publishedOn}
+              onChange={(day) => set({ publishedOn: day || null })}
+            />
+          </>
+        )}
+      </RowsField>
+    </Card>
+  );
+}
+
+function Standards({ rows, onChange }: Rows<'standardRefs'>) {
+  const fresh = { no: '', title: '', state: 'current' as const, effectiveOn: null };
+  return (
+    <Card title={texts.standards} className="gap-below">
+      <RowsField rows={rows} max={30} fresh={fresh} onChange={onChange} name={texts.standards}>
+        {(row, set) => (
+          <>
+            <Words label={texts.standardNo} value={row.no} onSet={(no) => set({ no })} />
+            <Words label={texts.standardTitle} value={row.title} onSet={(title) => set({ title })} />
+            <Select
+              aria-label={texts.state}
+              value={row.state}
+              options={choicesOf(STANDARD_STATE)}
+              onChange={(state) => set({ state })}
+            />
+            <DayInput
+              aria-label={texts.effectiveOn}
+              value={row.effectiveOn}
+              onChange={(day) => set({ effectiveOn: day || null })}
+            />
+          </>
+        )}
+      </RowsField>
+    </Card>
+  );
 }

@@ -1,9 +1,10 @@
 import { confirmCells, type DeskTest, getDeskEvaluation } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -42,19 +43,16 @@ export function TestConfirm({ test }: { test: DeskTest }) {
       title={fill(texts.confirmNote, { needed: toConfirm, done: confirmed.length })}
       extra={
         mayConfirm && offered.length > 0 && drawn.length === 0 ? (
-          <Button type="primary" onClick={() => setDrawn(drawOf(offered, needed))}>
-            {texts.confirmDraw}
-          </Button>
+          <TextButton type="primary" onClick={() => setDrawn(drawOf(offered, needed))} label={texts.confirmDraw} />
         ) : (
           drawn.length > 0 && (
-            <Button
+            <TextButton
               type="primary"
               loading={confirm.isBusy}
               disabled={drawn.every((cell) => !keyed[keyOf(cell)]?.trim())}
               onClick={() => void send()}
-            >
-              {texts.confirmSend}
-            </Button>
+              label={texts.confirmSend}
+            />
           )
         )
       }
@@ -103,7 +101,6 @@ function keyOf({ product, indicator }: Cell): string {
   return `${product} ${indicator}`;
 }
 
-/** A sample of this many cells from the whole grid. */
 function drawOf(cells: readonly Cell[], count: number): Cell[] {
   const wanted = Math.min(cells.length, Math.max(1, count));
   return Array.from({ length: wanted }, (_, place) => cells[Math.floor((place * cells.length) / wanted)]).filter(

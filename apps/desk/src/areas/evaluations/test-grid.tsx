@@ -11,11 +11,10 @@ import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
-import type { TestPart } from './test-part.tsx';
+import { fieldsOf, type TestPart } from './test-part.tsx';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 
-/** Products by indicators, with the public score. */
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
   const { products, indicators, cells } = document;
@@ -129,6 +128,7 @@ type MoreProps = { label: string; cell: TestCell; isReadOnly: boolean; onChange:
 /** Reason for a missing value, or a note on a value. Rendered only when open. */
 function CellMore({ label, cell, isReadOnly, onChange }: MoreProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { typed } = fieldsOf(cell, onChange);
   const button = (
     <Button
       size="small"
@@ -156,12 +156,7 @@ function CellMore({ label, cell, isReadOnly, onChange }: MoreProps) {
             />
           </Form.Item>
           <Form.Item label={texts.cellNote} style={{ marginBlockEnd: 0 }}>
-            <Input
-              aria-label={texts.cellNote}
-              maxLength={100}
-              value={cell.note}
-              onChange={({ target }) => onChange({ note: target.value })}
-            />
+            <Input aria-label={texts.cellNote} maxLength={100} {...typed('note')} />
           </Form.Item>
         </Form>
       }

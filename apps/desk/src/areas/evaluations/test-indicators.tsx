@@ -7,7 +7,7 @@ import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { AddButton, freeKey, RemoveButton, replaced, type TestPart } from './test-part.tsx';
+import { AddButton, fieldsOf, freeKey, RemoveButton, rowsOf, type TestPart } from './test-part.tsx';
 
 const EMPTY: Omit<TestIndicator, 'key'> = {
   indicatorId: null,
@@ -30,57 +30,40 @@ const EMPTY: Omit<TestIndicator, 'key'> = {
 
 type WordName = 'name' | 'unit' | 'method' | 'limit' | 'basis' | 'key';
 type NumberName = 'limitLow' | 'limitHigh' | 'detectionLimit';
-type Cell = {
-  row: TestIndicator;
-  set: (changes: Partial<TestIndicator>) => void;
-  shared: { 'aria-label': string; disabled: boolean };
-};
+type Shared = { 'aria-label': string; disabled: boolean };
+type RowCell = ReturnType<typeof fieldsOf<TestIndicator>> & { row: TestIndicator; shared: Shared };
 
+const DIRECTIONS = SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }));
 const SMALL = { size: 'small', style: { width: '100%' } } as const;
 
-/** Indicators with their limits and weights. */
 export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   const { indicators } = document;
   const sum = indicators.reduce((all, { weight }) => all + weight, 0);
-  const set = (place: number, changes: Partial<TestIndicator>) =>
-    change((before) => ({ ...before, indicators: replaced(before.indicators, place, changes) }));
-  const add = () =>
-    change((before) => ({
-      ...before,
-      indicators: [...before.indicators, { ...EMPTY, key: freeKey('i', before.indicators) }],
-    }));
-  const remove = (key: string) =>
-    change((before) => ({ ...before, indicators: before.indicators.filter((one) => one.key !== key) }));
+  const { add, set, remove } = rowsOf('indicators', change);
   const addButton = !isReadOnly && indicators.length < TEST_MAX_INDICATORS && (
-    <AddButton label={texts.addIndicator} onClick={add} />
+    <AddButton
+      label={texts.addIndicator}
+      onClick={() => add((before) => ({ ...EMPTY, key: freeKey('i', before.indicators) }))}
+    />
   );
   if (indicators.length === 0) return <Nothing text={texts.noIndicators} action={addButton} />;
 
-  /** A column of controls, each of which changes its row. */
-  const column = (title: string, width: number, control: (cell: Cell) => ReactNode) => ({
+  const column = (title: string, width: number, control: (cell: RowCell) => ReactNode) => ({
     title,
     width,
     render: (_: unknown, row: TestIndicator, place: number) =>
       control({
         row,
-        set: (changes) => set(place, changes),
         shared: { 'aria-label': `${title} ${place + 1}`, disabled: isReadOnly },
+        ...fieldsOf(row, (changes) => set(place, changes)),
       }),
   });
   const words = (name: WordName, title: string, maxLength: number, width: number) =>
-    column(title, width, ({ row, set: setRow, shared }) => (
-      <Input
-        {...shared}
-        size="small"
-        maxLength={maxLength}
-        value={row[name]}
-        onChange={({ target }) => setRow({ [name]: target.value })}
-      />
+    column(title, width, ({ shared, typed }) => (
+      <Input {...shared} size="small" maxLength={maxLength} {...typed(name)} />
     ));
   const number = (name: NumberName, title: string) =>
-    column(title, 92, ({ row, set: setRow, shared }) => (
-      <InputNumber {...shared} {...SMALL} value={row[name]} onChange={(value) => setRow({ [name]: value })} />
-    ));
+    column(title, 92, ({ shared, bound }) => <InputNumber {...shared} {...SMALL} {...bound(name)} />);
   return (
     <Space direction="vertical" size={12} style={{ width: '100%' }}>
       <Tag color={Math.abs(sum - 100) <= 0.01 ? 'green' : 'gold'}>
@@ -95,33 +78,21 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
         columns={[
           { ...words('name', texts.indicatorName, 60, 140), fixed: 'start' },
           words('key', texts.key, 40, 96),
-          column(texts.group, 120, ({ row, set: setRow, shared }) => (
-            <Select
-              {...shared}
-              {...SMALL}
-              options={choicesOf(INDICATOR_GROUP)}
-              value={row.group}
-              onChange={(group) => setRow({ group })}
-            />
+          column(texts.group, 120, ({ shared, bound }) => (
+            <Select {...shared} {...SMALL} options={choicesOf(INDICATOR_GROUP)} {...bound('group')} />
           )),
-          column(texts.weight, 84, ({ row, set: setRow, shared }) => (
+          column(texts.weight, 84, ({ row, shared, bound }) => (
             <InputNumber
               {...shared}
               {...SMALL}
               min={0}
               max={100}
               value={row.weight}
-              onChange={(weight) => setRow({ weight: weight ?? 0 })}
+              onChange={(weight) => bound('weight').onChange(weight ?? 0)}
             />
           )),
-          column(texts.direction, 130, ({ row, set: setRow, shared }) => (
-            <Select
-              {...shared}
-              {...SMALL}
-              options={SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }))}
-              value={row.direction}
-              onChange={(direction) => setRow({ direction })}
-            />
+          column(texts.direction, 130, ({ shared, bound }) => (
+            <Select {...shared} {...SMALL} options={DIRECTIONS} {...bound('direction')} />
           )),
           words('unit', texts.unit, 20, 90),
           words('limit', texts.limitText, 120, 160),
@@ -130,27 +101,25 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
           number('detectionLimit', texts.lod),
           words('method', texts.methodNo, 80, 140),
           words('basis', texts.basis, 60, 120),
-          column(texts.anchors, 170, ({ row, set: setRow, shared }) => (
-            <AnchorsField {...shared} value={row.anchors} onChange={(anchors) => setRow({ anchors })} />
-          )),
+          column(texts.anchors, 170, ({ shared, bound }) => <AnchorsField {...shared} {...bound('anchors')} />),
           {
-            ...column(texts.mandatory, 84, ({ row, set: setRow, shared }) => (
+            ...column(texts.mandatory, 84, ({ row, shared, bound }) => (
               <Checkbox
                 {...shared}
                 checked={row.mandatory}
-                onChange={({ target }) => setRow({ mandatory: target.checked })}
+                onChange={({ target }) => bound('mandatory').onChange(target.checked)}
               />
             )),
             align: 'center',
           },
           {
             width: 48,
-            render: (_, row) =>
+            render: (_, row, place) =>
               !isReadOnly && (
                 <RemoveButton
                   isSmall
                   label={fill(texts.removeIndicator, { name: row.name || row.key })}
-                  onClick={() => remove(row.key)}
+                  onClick={() => remove(place)}
                 />
               ),
           },
@@ -161,10 +130,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   );
 }
 
-type AnchorsProps = Cell['shared'] & {
-  value: TestIndicator['anchors'];
-  onChange: (anchors: TestIndicator['anchors']) => void;
-};
+type AnchorsProps = Shared & { value: TestIndicator['anchors']; onChange: (anchors: TestIndicator['anchors']) => void };
 
 /** `2.8:60, 3.6:100`; invalid input stays only in the field. */
 function AnchorsField({ value, onChange, ...shared }: AnchorsProps) {

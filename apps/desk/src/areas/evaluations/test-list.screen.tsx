@@ -3,13 +3,14 @@ import { addEvaluation, type DeskTestRow, listDeskEvaluations } from '@rujian/co
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Form, Input, Select, Space, Tag } from 'antd';
+import { Form, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -20,9 +21,7 @@ export function Component() {
   const [isOpen, setIsOpen] = useState(false);
   const add = (
     <Allowed right={['records.write', 'records.edit']}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
-        {texts.addTest}
-      </Button>
+      <TextButton type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)} label={texts.addTest} />
     </Allowed>
   );
   return (

@@ -1,10 +1,26 @@
+import { getBrand } from '@rujian/contract/areas/brands/public';
 import { TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Collapse, Space } from 'antd';
+import { Collapse, Form, Input, InputNumber, Row, Space } from 'antd';
+import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
+import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
+import { findBrands } from '#desk/kit/form/find.ts';
+import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { AddButton, freeKey, RemoveButton, replaced, type TestPart } from './test-part.tsx';
-import { TestProductFields } from './test-product-fields.tsx';
+import {
+  AddButton,
+  Cell,
+  fieldsOf,
+  freeKey,
+  RemoveButton,
+  rowsOf,
+  type TestPart,
+  type TextName,
+} from './test-part.tsx';
 
 const EMPTY: Omit<TestProduct, 'key'> = {
   brandId: null,
@@ -29,23 +45,19 @@ const EMPTY: Omit<TestProduct, 'key'> = {
   verdict: '',
 };
 
-/** The purchased samples. */
 export function TestProducts({ document, change, isReadOnly, names }: TestPart) {
   const { products } = document;
-  const set = (place: number, changes: Partial<TestProduct>) =>
-    change((before) => ({ ...before, products: replaced(before.products, place, changes) }));
-  const add = () =>
-    change((before) => ({
-      ...before,
-      products: [...before.products, { ...EMPTY, key: freeKey('p', before.products) }],
-    }));
+  const { add, set } = rowsOf('products', change);
   const remove = (key: string) =>
     change((before) => {
       const { [key]: _, ...cells } = before.cells;
       return { ...before, cells, products: before.products.filter((one) => one.key !== key) };
     });
   const addButton = !isReadOnly && products.length < TEST_MAX_PRODUCTS && (
-    <AddButton label={texts.addProduct} onClick={add} />
+    <AddButton
+      label={texts.addProduct}
+      onClick={() => add((before) => ({ ...EMPTY, key: freeKey('p', before.products) }))}
+    />
   );
 
   if (products.length === 0) return <Nothing text={texts.noProducts} action={addButton} />;
@@ -78,4 +90,87 @@ export function TestProducts({ document, change, isReadOnly, names }: TestPart) 
       {addButton}
     </Space>
   );
+}
+
+type FieldsProps = Pick<TestPart, 'names' | 'isReadOnly'> & {
+  product: TestProduct;
+  onChange: (changes: Partial<TestProduct>) => void;
+};
+
+function TestProductFields({ product, names, isReadOnly, onChange }: FieldsProps) {
+  const { bound, typed } = fieldsOf(product, onChange);
+  const words = (name: TextName<TestProduct>, label: string, maxLength: number, span: number) => (
+    <Cell label={label} span={span}>
+      <Input aria-label={label} maxLength={maxLength} {...typed(name)} />
+    </Cell>
+  );
+  const count = (name: 'shelfLifeDays' | 'sampleCount', label: string, span: number) => (
+    <Cell label={label} span={span}>
+      <InputNumber aria-label={label} min={0} precision={0} style={{ width: '100%' }} {...bound(name)} />
+    </Cell>
+  );
+
+  return (
+    <Form layout="vertical" disabled={isReadOnly} component="div">
+      <Row gutter={16}>
+        <Cell label={texts.brand} span={8}>
+          <RemoteSelect
+            aria-label={texts.brand}
+            find={findBrands}
+            known={namedChoices(names.brands)}
+            value={product.brandId as number}
+            onChange={(brandId) => onChange({ brandId: brandId as number, productId: null })}
+          />
+        </Cell>
+        <Cell label={texts.productOf} span={8}>
+          <RemoteSelect
+            key={product.brandId}
+            aria-label={texts.productOf}
+            disabled={isReadOnly || product.brandId === null}
+            find={(text) => findProducts(product.brandId, text)}
+            known={namedChoices(names.products)}
+            value={product.productId as number}
+            onChange={(productId) => onChange({ productId: productId as number })}
+          />
+        </Cell>
+        {words('name', texts.productName, 80, 8)}
+        {words('spec', texts.spec, 60, 6)}
+        {words('batchNo', texts.batch, 60, 6)}
+        <Cell label={texts.producedOn} span={6}>
+          <DayInput {...bound('producedOn')} />
+        </Cell>
+        {count('shelfLifeDays', texts.shelfLife, 6)}
+        {words('licenceNo', texts.licence, 20, 6)}
+        {words('origin', texts.origin, 60, 6)}
+        {words('price', texts.price, 10, 4)}
+        {words('pricePer100', texts.pricePer100, 10, 4)}
+        {count('sampleCount', texts.sampleCount, 4)}
+        {words('channel', texts.channel, 60, 8)}
+        {words('shop', texts.shopOf, 80, 16)}
+        <Cell label={texts.receipt} span={12}>
+          <MediaField label={texts.receipt} kind="any" isDisabled={isReadOnly} {...bound('receiptMediaId')} />
+        </Cell>
+        <Cell label={texts.photos} span={12}>
+          <MediaListField label={texts.photos} max={6} isDisabled={isReadOnly} {...bound('photoMediaIds')} />
+        </Cell>
+        <Cell label={texts.labelValues} span={8} extra={texts.labelValuesHint}>
+          <PairsField label={texts.labelValues} {...bound('labelValues')} />
+        </Cell>
+        {(['pros', 'cons'] as const).map((name) => (
+          <Cell key={name} label={texts[name]} span={8}>
+            <LinesField label={texts[name]} {...bound(name)} />
+          </Cell>
+        ))}
+        <Cell label={texts.verdict} span={24}>
+          <Input.TextArea aria-label={texts.verdict} rows={2} maxLength={300} {...typed('verdict')} />
+        </Cell>
+      </Row>
+    </Form>
+  );
+}
+
+async function findProducts(brandId: number | null, text: string) {
+  if (brandId === null) return [];
+  const { products } = await callApi(getBrand, { id: brandId }, { errorMessage: false, loading: false });
+  return namedChoices(products.list.filter(({ name }) => name.includes(text)));
 }

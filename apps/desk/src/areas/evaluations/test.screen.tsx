@@ -4,21 +4,28 @@ import {
   getDeskEvaluation,
   listDeskEvaluations,
   moveEvaluation,
+  supersedeEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
-import { Alert, Button, Col, Row, Space, Tag } from 'antd';
+import { Alert, Button, Col, Form, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
 import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
+import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { fieldName } from '#desk/kit/item/field-name.ts';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
@@ -32,7 +39,6 @@ import { TestFacts } from './test-facts.tsx';
 import { TestGrid } from './test-grid.tsx';
 import { TestIndicators } from './test-indicators.tsx';
 import { TestProducts } from './test-products.tsx';
-import { Superseding } from './test-superseding.tsx';
 import { useTestWriting } from './use-test-writing.ts';
 
 export function Component() {
@@ -61,9 +67,7 @@ export function Component() {
 
 const refreshTest = () => void refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
 
-type Props = { test: DeskTest; lease: HeldLease; onRestored: () => void };
-
-function Test({ test, lease, onRestored }: Props) {
+function Test({ test, lease, onRestored }: { test: DeskTest; lease: HeldLease; onRestored: () => void }) {
   const draft = useTestWriting(test, lease);
   const { writing, newer, change } = draft;
   const document = writing.words;
@@ -99,9 +103,7 @@ function Test({ test, lease, onRestored }: Props) {
       extra={
         <>
           {test.state === 'published' && (
-            <Button href={`/evaluation/${test.id}`} target="_blank">
-              {texts.openPublic}
-            </Button>
+            <TextButton href={`/evaluation/${test.id}`} target="_blank" label={texts.openPublic} />
           )}
           <PeopleHere lease={lease.lease} />
           <Superseding test={test} />
@@ -177,4 +179,49 @@ function Test({ test, lease, onRestored }: Props) {
       )}
     </Screen>
   );
+}
+
+function Superseding({ test }: { test: DeskTest }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const supersede = useDo(supersedeEvaluation, {
+    success: texts.supersedingSaved,
+    about: test.title,
+    refreshes: [getDeskEvaluation, listDeskEvaluations],
+  });
+  if (test.state !== 'published') return null;
+
+  async function send({ by }: { by: number }) {
+    if ((await supersede.run({ id: test.id, by })) !== undefined) setIsOpen(false);
+  }
+
+  return (
+    <Allowed right="records.publish">
+      {test.supersededBy ? (
+        <Button onClick={() => void supersede.run({ id: test.id, by: null })}>{texts.unsupersede}</Button>
+      ) : (
+        <Button onClick={() => setIsOpen(true)}>{texts.supersede}</Button>
+      )}
+      <FormDialog<{ by: number }>
+        isOpen={isOpen}
+        title={texts.supersedeTitle}
+        okText={texts.save}
+        saving={supersede}
+        onSend={(values) => void send(values)}
+        onClose={() => setIsOpen(false)}
+      >
+        <Form.Item name="by" label={texts.newerTest} rules={[{ required: true }]}>
+          <RemoteSelect find={(text) => findTests(text, test.id)} />
+        </Form.Item>
+      </FormDialog>
+    </Allowed>
+  );
+}
+
+async function findTests(q: string, except: number) {
+  const { list } = await callApi(
+    listDeskEvaluations,
+    { q, state: 'published' },
+    { errorMessage: false, loading: false },
+  );
+  return namedChoices(list.filter(({ id }) => id !== except));
 }

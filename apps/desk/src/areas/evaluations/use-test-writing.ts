@@ -7,7 +7,7 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { isSameWords } from '#desk/kit/writing/same-words.ts';
@@ -16,14 +16,10 @@ import type { HeldLease } from '#desk/kit/writing/use-lease.ts';
 import { useNewerVersion } from '#desk/kit/writing/use-newer-version.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
-const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
-
-/** Changes the document. */
 export type ChangeTest = (changes: (before: TestDocument) => TestDocument) => void;
 
 type Saved = { number: number; version: number; gate: readonly GateItem[] };
 
-/** A test being edited, with its checks as of the last save. */
 export function useTestWriting(test: DeskTest, lease: HeldLease) {
   const [answer, setAnswer] = useState<Saved>(test);
   const newest = answer.number > test.number ? answer : test;

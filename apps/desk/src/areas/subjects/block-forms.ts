@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 
 type Name = keyof typeof texts;
 
-/** One field of a block item. */
 export type ItemField = { name: string; label: Name; isOptional?: true } & (
   | { kind: 'line' | 'area' | 'html' | 'day' | 'moment' | 'names' | 'number' | 'picture' | 'data' }
   | { kind: 'content'; t: ContentType }

@@ -12,7 +12,6 @@ export function readTable(text: string): ChartTable {
   return { labels, series };
 }
 
-/** The same cells as editable text. */
 export function writeTable({ labels, series }: ChartTable): string {
   if (labels.length === 0 && series.length === 0) return '';
   const head = ['', ...series.map(({ name }) => name)];

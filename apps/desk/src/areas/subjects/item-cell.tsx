@@ -18,10 +18,8 @@ import { texts } from './texts.ts';
 
 type Item = Record<string, unknown>;
 
-type Props = { field: ItemField; item: Item; onChange: (item: Item) => void };
-
 /** One field of an item; clearing an optional one removes it. */
-export function ItemCell({ field, item, onChange }: Props) {
+export function ItemCell({ field, item, onChange }: { field: ItemField; item: Item; onChange: (item: Item) => void }) {
   const label = texts[field.label];
   const value = item[field.name];
   const set = (next: unknown) => {

@@ -8,30 +8,23 @@ import { Card } from '#desk/kit/card.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
-import { BlockCard } from './block-card.tsx';
+import { BlockCard, type BlockCardProps } from './block-card.tsx';
 import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { texts } from './texts.ts';
 
-export type LivePlace = { subjectId: number; isChanged: boolean };
-
-type Props = {
+type Props = Pick<BlockCardProps, 'isDisabled' | 'live' | 'onAppended'> & {
   blocks: readonly BlockInput[];
-  isDisabled: boolean;
-  live: LivePlace | null;
   onChange: (blocks: BlockInput[]) => void;
-  onAppended: () => void;
 };
 
-/** The blocks in order: add, drag, hide, duplicate, delete. */
 export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
   // Blocks have no id before publication; a key preserves the state of each form.
   const next = useRef(blocks.length);
   const [keys, setKeys] = useState(() => blocks.map((_, place) => `block ${place}`));
   const [opened, setOpened] = useState<string | null>(null);
-  const newKey = () => `block ${next.current++}`;
 
   const insert = (block: BlockInput, place: number) => {
-    const key = newKey();
+    const key = `block ${next.current++}`;
     setKeys(keys.toSpliced(place, 0, key));
     onChange(blocks.toSpliced(place, 0, block));
     setOpened(key);

@@ -8,6 +8,7 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { AddLink } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -70,13 +71,12 @@ export function Component() {
           render: (_, row) => (
             <Space role="group" aria-label={row.title}>
               <Allowed right={['subjects.write', 'subjects.edit']}>
-                <Button
+                <TextButton
                   size="small"
                   disabled={copying.isBusy}
                   onClick={() => void copying.run({ id: row.id }, row.title)}
-                >
-                  {texts.copy}
-                </Button>
+                  label={texts.copy}
+                />
               </Allowed>
               {row.isLive && (
                 <Allowed right="subjects.publish">

@@ -23,14 +23,13 @@ import {
   billboards,
 } from '#schema/billboards/billboards.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
-import { namedFacts } from './billboard-names.ts';
+import { namedFacts } from './billboard-editions.ts';
 
 type Query = ParsedInput<typeof listDeskBillboards>;
 type Given = ParsedInput<typeof saveBillboard>;
 
 const OUT = ['published', 'withdrawn', 'trash'];
 
-/** Rankings at the desk: their rules and all their editions. */
 export function createBillboardDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -130,7 +129,6 @@ export function createBillboardDesk(
     },
   };
 
-  /** Newest period first. */
   async function linesOf(ids: number[]): Promise<(EditionLine & { billboardId: number })[]> {
     if (ids.length === 0) return [];
     const rows = await db
@@ -177,7 +175,6 @@ function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
 
 type Rules = BillboardDefinition & Pick<typeof billboards.$inferSelect, 'kind' | 'object' | 'periodType' | 'votable'>;
 
-/** A method in a form that can be compared. */
 export function methodText({ method, dataSource, independence, metrics }: BillboardDefinition): string {
   return JSON.stringify([
     ...[method.trim(), dataSource.trim(), independence.trim()],

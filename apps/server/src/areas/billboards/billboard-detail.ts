@@ -17,21 +17,18 @@ import {
   type BillboardEditions,
   type EditionRow,
   editionRef,
+  moveOf,
+  namedFacts,
   objectKey,
   type RankedEntry,
 } from './billboard-editions.ts';
-import { namedFacts } from './billboard-names.ts';
-import { moveOf } from './billboard-ranks.ts';
 
-/** Editions in an entry's sparkline. */
 const TREND_EDITIONS = 5;
 const SIBLINGS_MAX = 40;
-/** Where other pages show a ranking. */
 const SHORT_ENTRIES = 10;
 
 export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, editions: BillboardEditions) {
   return {
-    /** The newest edition, or the given one of the same ranking. */
     async get(id: number, editionId: number | undefined, lang: Lang): Promise<Billboard> {
       const [board, published, running, siblings] = await Promise.all([
         find(id),
@@ -134,7 +131,6 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
     return board;
   }
 
-  /** Only rankings with a published edition. */
   function readSiblings(): Promise<Named[]> {
     const hasEdition = readDb
       .select({ id: billboardEditions.id })
@@ -149,7 +145,6 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
   }
 }
 
-/** The entries of the first edition compared with the others; newest edition first. */
 function movedEntries(
   rows: readonly RankedEntry[],
   shown: readonly EditionRow[],

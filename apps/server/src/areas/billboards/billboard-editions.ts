@@ -1,17 +1,20 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
-import type { EditionRef } from '@rujian/contract/areas/billboards/public';
+import type { EditionRef, Movement, RankMove } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Option } from '@rujian/contract/base/refs';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { billboardEditions, billboardEntries, type billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { brands, companies, products } from '#schema/brands/brands.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { regions } from '#schema/site/regions.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
-import { rankEntries } from './billboard-ranks.ts';
 
 /** More editions than this are history for the archive, not for a page. */
 const EDITIONS_MAX = 60;
@@ -20,10 +23,8 @@ export type BillboardEditions = ReturnType<typeof createBillboardEditions>;
 export type EditionRow = Awaited<ReturnType<BillboardEditions['published']>>[number];
 export type RankedEntry = Awaited<ReturnType<BillboardEditions['entriesOf']>>[number];
 
-/** Published editions of a ranking and their entries. */
 export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** Newest period first. */
     async published(billboardId: number) {
       const rows = await readDb
         .select({
@@ -38,25 +39,9 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
     },
 
-    /** The entries of these editions, ranked within each. */
     async entriesOf(editionIds: number[], order: { byHand: boolean }) {
       if (editionIds.length === 0) return [];
-      const rows = await readDb
-        .select({
-          ...pick(billboardEntries, 'id', 'editionId', 'rank', 'name', 'score', 'metricValues', 'comment', 'evidence'),
-          ...pick(billboardEntries, 'brandId', 'productId', 'companyId', 'regionId'),
-          brandName: brands.name,
-          productName: products.name,
-          companyName: companies.name,
-          regionName: regions.name,
-        })
-        .from(billboardEntries)
-        .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
-        .leftJoin(products, eq(products.id, billboardEntries.productId))
-        .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
-        .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
-        .where(inArray(billboardEntries.editionId, editionIds));
-      const byEdition = Map.groupBy(rows, ({ editionId }) => editionId);
+      const byEdition = Map.groupBy(await namedEntries(readDb, editionIds), ({ editionId }) => editionId);
       return [...byEdition.values()].flatMap((entries) => rankEntries(entries, order));
     },
 
@@ -89,7 +74,6 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return row ?? null;
     },
 
-    /** The first of these editions that is voted on. */
     async voteOf(editionIds: readonly (number | undefined)[]): Promise<number | null> {
       const ids = editionIds.flatMap((id) => id ?? []);
       const rows = await readDb
@@ -99,6 +83,24 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
     },
   };
+}
+
+/** Entries with the names of what they point to. */
+export function namedEntries(from: Db, editionIds: number[]) {
+  return from
+    .select({
+      ...getTableColumns(billboardEntries),
+      brandName: brands.name,
+      productName: products.name,
+      companyName: companies.name,
+      regionName: regions.name,
+    })
+    .from(billboardEntries)
+    .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+    .leftJoin(products, eq(products.id, billboardEntries.productId))
+    .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
+    .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
+    .where(inArray(billboardEntries.editionId, editionIds));
 }
 
 export function editionRef(edition: EditionRow, lang: Lang): EditionRef {
@@ -119,4 +121,65 @@ export function objectKey({ brandId, productId, companyId, regionId, name }: Ent
   if (companyId !== null) return `company ${companyId}`;
   if (regionId !== null) return `region ${regionId}`;
   return `${brandId} ${name}`;
+}
+
+export type Words = Pick<typeof billboards.$inferSelect, 'kind' | 'object' | 'category' | 'periodType'>;
+
+export function namedFacts({ kind, object, category, periodType }: Words, lang: Lang): Record<keyof Words, Option> {
+  return {
+    kind: BILLBOARD_KIND.option(kind, lang),
+    object: BILLBOARD_OBJECT.option(object, lang),
+    category: { key: category, name: DAIRY_CATEGORY.label(category, lang) },
+    periodType: BILLBOARD_PERIOD.option(periodType, lang),
+  };
+}
+
+type Scored = { id: number; rank: number; score: number | null };
+
+/** Scores are published with two decimals, and what reads the same has to rank the same. */
+const HUNDREDTHS = 100;
+
+/** The rank of each score, best first; equal scores share a rank and leave a gap: 1, 2, 2, 4. */
+export function ranksByScore(scores: readonly number[]): number[] {
+  const published = scores.map((score) => Math.round(score * HUNDREDTHS));
+  const firstPlaces = new Map<number, number>();
+  published
+    .toSorted((one, other) => other - one)
+    .forEach((score, index) => {
+      if (!firstPlaces.has(score)) firstPlaces.set(score, index + 1);
+    });
+  return published.map((score) => firstPlaces.get(score) ?? scores.length);
+}
+
+/**
+ * The entries of one edition in order. Ranks follow from the scores; only a jury may set them by
+ * hand, and an edition without scores has only its ranks.
+ */
+export function rankEntries<Entry extends Scored>(entries: readonly Entry[], { byHand }: { byHand: boolean }): Entry[] {
+  const scores = entries.flatMap(({ score }) => score ?? []);
+  const isComputed = !byHand && scores.length === entries.length;
+  const ranks = isComputed ? ranksByScore(scores) : entries.map(({ rank }) => rank);
+  return entries
+    .map((entry, index) => ({ ...entry, rank: ranks[index] ?? entry.rank }))
+    .toSorted((one, other) => one.rank - other.rank || one.id - other.id);
+}
+
+type Before = {
+  /** Null: not listed in the edition before. */
+  previousRank: number | null;
+  hasEditionBefore: boolean;
+  wasListedEarlier: boolean;
+};
+
+export function moveOf(rank: number, before: Before): RankMove {
+  const { previousRank } = before;
+  return { rank, previousRank, movement: movementOf(rank, before) };
+}
+
+function movementOf(rank: number, before: Before): Movement {
+  const { previousRank } = before;
+  if (!before.hasEditionBefore) return 'first';
+  if (previousRank === null) return before.wasListedEarlier ? 'back' : 'new';
+  if (previousRank === rank) return 'same';
+  return previousRank > rank ? 'up' : 'down';
 }

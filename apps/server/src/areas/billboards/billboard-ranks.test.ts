@@ -1,7 +1,7 @@
 // spec 2.35: /billboard, /billboard/{id}, /billboard/{id}/embed
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveOf, rankEntries, ranksByScore } from './billboard-ranks.ts';
+import { moveOf, rankEntries, ranksByScore } from './billboard-editions.ts';
 
 const scores = fc.array(fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10));
 const edition = scores.map((list) => list.map((score, index) => ({ id: index + 1, rank: 0, score })));

@@ -1,6 +1,7 @@
 import { saveEdition } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { isPublishState } from '@rujian/contract/base/publishing/publishing';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -11,8 +12,7 @@ import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import { rankEntries } from './billboard-ranks.ts';
-import { replaceEntries } from './edition-entries.ts';
+import { rankEntries } from './billboard-editions.ts';
 
 export type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
@@ -25,7 +25,6 @@ export type EditionItems = Items<Edition, EditionDocument>;
 const STEPS = 3;
 const LEAST_ENTRIES = 2;
 
-/** Editions of billboards as an edited type; a published one is fixed. */
 export function createEditionItems(
   { clock, changes }: Pick<Platform, 'clock' | 'changes'>,
   { defineItems }: Pick<RecordDeskDeps, 'defineItems'>,
@@ -73,7 +72,6 @@ export function createEditionItems(
   });
 }
 
-/** Deletes an edition that is in the bin and returns its title. */
 export async function eraseEdition(tx: Tx, id: number): Promise<string | undefined> {
   const [gone] = await tx
     .delete(billboardEditions)
@@ -147,4 +145,47 @@ function entriesOf(from: Db | Tx, editionId: number) {
     .from(billboardEntries)
     .where(eq(billboardEntries.editionId, editionId))
     .orderBy(asc(billboardEntries.rank), asc(billboardEntries.id));
+}
+
+export type SentEntry = ParsedInput<typeof saveEdition>['entries'][number];
+
+export async function entryIds(tx: Tx, editionId: number): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: billboardEntries.id })
+    .from(billboardEntries)
+    .where(eq(billboardEntries.editionId, editionId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** In the order they were sent; an entry keeps its id, and with it its ballots and its past. */
+async function replaceEntries(tx: Tx, editionId: number, sent: readonly SentEntry[], byHand: boolean): Promise<void> {
+  const known = await entryIds(tx, editionId);
+  // An old version may name entries that were deleted since: they are made again.
+  const entries = sent.map(({ id, ...entry }) => ({
+    ...entry,
+    id: id !== undefined && known.has(id) ? id : undefined,
+  }));
+  const kept = entries.flatMap(({ id }) => id ?? []);
+  const isOfEdition = eq(billboardEntries.editionId, editionId);
+  await tx.delete(billboardEntries).where(and(isOfEdition, notInArray(billboardEntries.id, kept)));
+  const order = rankEntries(
+    entries.map((entry, place) => ({ ...entry, id: place, rank: place + 1 })),
+    { byHand },
+  );
+  const rankAt = new Map(order.map(({ id, rank }) => [id, rank]));
+  for (const [place, { id, ...entry }] of entries.entries()) {
+    const row = { ...entry, rank: rankAt.get(place) ?? place + 1 };
+    if (id === undefined) {
+      await tx.insert(billboardEntries).values({ ...row, editionId });
+    } else {
+      // Under a temporary name, so that two entries may swap names.
+      await tx
+        .update(billboardEntries)
+        .set({ ...row, name: `${row.name} ${id} ${editionId}` })
+        .where(eq(billboardEntries.id, id));
+    }
+  }
+  for (const { id, name } of entries) {
+    if (id !== undefined) await tx.update(billboardEntries).set({ name }).where(eq(billboardEntries.id, id));
+  }
 }

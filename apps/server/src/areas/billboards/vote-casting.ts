@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { castVote, MyVotes } from '@rujian/contract/areas/billboards/votes';
-import { VOTE_CAPTCHA_EVERY, VOTE_HELD_OVER, VOTE_RISK_FROM, VOTES_A_DAY } from '@rujian/contract/base/constants';
+import {
+  VOTE_CAPTCHA_EVERY,
+  VOTE_FULL_WEIGHT_DAYS,
+  VOTE_HELD_OVER,
+  VOTE_HIDDEN_SECONDS,
+  VOTE_MIN_ACCOUNT_DAYS,
+  VOTE_RISK_FROM,
+  VOTES_A_DAY,
+} from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
-import { secondsBetween, unixSeconds } from '#platform/clock.ts';
+import { secondsAfter, secondsBefore, secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -16,14 +26,11 @@ import { billboardEditions, billboardEntries } from '#schema/billboards/billboar
 import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { collects, comments, praises } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
-import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
 export type VoteDeps = {
   /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
-  /** Whether the member may participate, without refusing. */
   writingState: WritingStateOf;
-  /** Consumes a right captcha; refuses a wrong one. */
   consumeCaptcha: ConsumeCaptcha;
 };
 
@@ -247,4 +254,28 @@ async function lockEntry(tx: Tx, entryId: number): Promise<void> {
     .from(billboardVoteTotals)
     .where(eq(billboardVoteTotals.entryId, entryId))
     .for('update');
+}
+
+/** In hundredths: an active account older than a month counts fully. */
+export function weightPercent(joinedAt: Date, now: Date, isActive: boolean): number {
+  const days = secondsBetween(joinedAt, now) / DAY_SECONDS;
+  const byAge = Math.min(1, Math.max(0, days) / VOTE_FULL_WEIGHT_DAYS);
+  return Math.floor(byAge * (isActive ? 1 : 0.5) * 100);
+}
+
+function mayVoteFrom(joinedAt: Date): Date {
+  return secondsAfter(joinedAt, VOTE_MIN_ACCOUNT_DAYS * DAY_SECONDS);
+}
+
+/** From then until the end the ranking is hidden. */
+export function hiddenFrom(closesAt: Date): Date {
+  return secondsBefore(closesAt, VOTE_HIDDEN_SECONDS);
+}
+
+/** The /24 network of an address, or /48 where one subscriber may hold many. */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  if (isIPv6(network)) return network;
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -20,17 +20,15 @@ import { billboardEditions, billboardEntries, billboards } from '#schema/billboa
 import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { members } from '#schema/members/members.ts';
 import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edition-items.ts';
-import { votedEntries } from './vote-view.ts';
+import { votedEntries } from './vote-rounds.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** Desk actions on a vote: opening, deciding held ballots, freezing, publishing. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, items }: { record: RecordAudit; items: EditionItems },
 ) {
   return {
-    /** Opens the vote of an edition that passed its reviews. */
     async open({ edition: id, opensAt, closesAt, reason }: ParsedInput<typeof openVote>, caller: StaffCaller) {
       const opens = new Date(opensAt * 1000);
       const closes = new Date(closesAt * 1000);
@@ -224,7 +222,6 @@ async function lockTotals(tx: Tx, ballotIds: number[]): Promise<void> {
     .for('update');
 }
 
-/** How many ballots of the day for the same entry have the same origin. */
 function alike(column: 'network' | 'device_hash') {
   const name = sql.raw(column);
   return sql<number>`(select count(*)::int from billboard_ballots other

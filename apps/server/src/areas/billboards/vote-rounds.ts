@@ -1,18 +1,20 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { VoteRound } from '@rujian/contract/areas/billboards/votes';
-import type { Lang } from '@rujian/contract/base/constants';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { type Lang, VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import type { EditionState } from '@rujian/contract/vocabulary/billboards';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { billboardEditions } from '#schema/billboards/billboards.ts';
-import { billboardVoteRounds } from '#schema/billboards/votes.ts';
-import { hiddenFrom } from './vote-rules.ts';
-import { hundredths, shownRound, type VotedEntry, votedEntries } from './vote-view.ts';
+import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { hiddenFrom } from './vote-casting.ts';
 
 const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
 
-/** Public votes, and their scheduled changes. */
 export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>) {
   return {
     async get(editionId: number, lang: Lang): Promise<VoteRound> {
@@ -51,7 +53,6 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
       return turns.find((turn) => turn > now) ?? null;
     },
 
-    /** Moves ended votes into their audit. */
     async closeEnded(): Promise<void> {
       const now = clock.now();
       const ended = await db
@@ -77,4 +78,45 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
 function inOrder(entries: readonly VotedEntry[], hidden: boolean): VotedEntry[] {
   if (hidden) return entries.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
   return entries.toSorted((one, other) => other.counted - one.counted || other.raw - one.raw || one.id - other.id);
+}
+
+type VotedEntry = Awaited<ReturnType<typeof votedEntries>>[number];
+
+/** The entries of an edition with their ballots; `counted` is the weighted sum in hundredths. */
+export async function votedEntries(from: Db | Tx, editionId: number) {
+  const rows = await from
+    .select({ ...pick(billboardEntries, 'id', 'name', 'brandId'), brandName: brands.name, totals: billboardVoteTotals })
+    .from(billboardEntries)
+    .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+    .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
+    .where(eq(billboardEntries.editionId, editionId))
+    .orderBy(asc(billboardEntries.id));
+  return rows.map(({ id, name, brandId, brandName, totals }) => ({
+    id,
+    name,
+    brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
+    raw: totals?.raw ?? 0,
+    counted: totals?.countedPercent ?? 0,
+    held: totals?.held ?? 0,
+    rejected: totals?.rejected ?? 0,
+  }));
+}
+
+type Round = typeof billboardVoteRounds.$inferSelect;
+
+export function shownRound(round: Round, status: EditionState, entries: readonly VotedEntry[]) {
+  const { auditFrom } = round;
+  const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
+    entries.reduce((total, entry) => total + entry[name], 0);
+  return {
+    opensAt: unixSeconds(round.opensAt),
+    closesAt: unixSeconds(round.closesAt),
+    frozenReason: round.frozenAt ? round.frozenReason : '',
+    auditUntil: status === 'audit' && auditFrom ? unixSeconds(secondsAfter(auditFrom, VOTE_AUDIT_SECONDS)) : null,
+    totals: { raw: sum('raw'), counted: hundredths(sum('counted')), held: sum('held'), rejected: sum('rejected') },
+  };
+}
+
+export function hundredths(percent: number): number {
+  return Math.round(percent) / 100;
 }

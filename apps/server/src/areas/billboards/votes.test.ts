@@ -26,9 +26,8 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember } from '#test/makers.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp } from '#test/start-app.ts';
-import { createVoteCasting } from './vote-casting.ts';
+import { createVoteCasting, neighbourhoodOf, weightPercent } from './vote-casting.ts';
 import { createVoteRounds } from './vote-rounds.ts';
-import { neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
 const DAY = 86_400;
 const LONG_AGO = new Date('2026-01-01T00:00:00+08:00');

@@ -1,6 +1,6 @@
-import type { DeskTerm, saveTerm } from '@rujian/contract/areas/encyclopedia/desk';
+import type { DeskTerm, DeskTermRow, listDeskTerms, saveTerm } from '@rujian/contract/areas/encyclopedia/desk';
 import { TERM_REVIEW_DAYS } from '@rujian/contract/base/constants';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -8,17 +8,11 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encyclopediaEntries, encyclopediaReferences } from '#schema/encyclopedia.ts';
-import type { TermDeps } from './term-documents.ts';
-import { termColumnsOf } from './term-documents.ts';
-import type { TermItems } from './term-items.ts';
-import { lockNames, requireFreeNames } from './term-names.ts';
-
-type Save = z.output<typeof saveTerm.input>;
+import { lockNames, requireFreeNames, type TermDeps, type TermItems, termColumnsOf } from './term-items.ts';
 
 const T = 'baike';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Terms as editors write them; readers keep the live version. */
 export function createTermDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, readBody }: Pick<TermDeps, 'record' | 'readBody'>,
@@ -54,7 +48,7 @@ export function createTermDesk(
       };
     },
 
-    async save(caller: StaffCaller, { id: known, saveId, basedOn, document: sent }: Save) {
+    async save(caller: StaffCaller, { id: known, saveId, basedOn, document: sent }: z.output<typeof saveTerm.input>) {
       return db.transaction(async (tx) => {
         await lockNames(tx);
         await requireFreeNames(tx, known, sent);
@@ -73,7 +67,6 @@ export function createTermDesk(
       });
     },
 
-    /** Deletes one that is in the bin and returns its title; nothing where there is none. */
     async erase(tx: Tx, id: number): Promise<string | undefined> {
       const [gone] = await tx
         .delete(encyclopediaEntries)
@@ -105,4 +98,45 @@ export function createTermDesk(
     if (!row) throw new Error('The database gave no row');
     return row.id;
   }
+}
+
+export function createTermDeskList({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async (query: z.output<typeof listDeskTerms.input>): Promise<{ list: DeskTermRow[]; total: number }> => {
+    const { page, limit, q, category, state, due } = query;
+    const dueAt = secondsBefore(clock.now(), TERM_REVIEW_DAYS * DAY_SECONDS).toISOString();
+    const isDue = sql`(entry.last_reviewed_at is null or entry.last_reviewed_at < ${dueAt}::timestamptz)`;
+    const working = sql`coalesce(entry.work_status, entry.status)`;
+    const { rows } = await db.execute<DeskTermRow & { total: number }>(sql`
+      select entry.id::int, coalesce(copy.title, entry.title) as title, ${working} as state,
+        entry.status = 'published' as "isLive", entry.category, entry.pinyin,
+        entry.link_policy as "linkPolicy",
+        floor(extract(epoch from entry.updated_at))::float8 as "updatedAt",
+        floor(extract(epoch from entry.last_reviewed_at))::float8 as "lastReviewedAt",
+        entry.status = 'published' and ${isDue} as "isReviewDue",
+        case when person.id is not null
+          then json_build_object('id', person.id, 'name', person.name) end as "createdBy",
+        (
+          select coalesce(json_agg(alias order by position, alias), '[]')
+          from encyclopedia_aliases where entry_id = entry.id
+        ) as aliases,
+        (select count(*)::int from encyclopedia_mentions where entry_id = entry.id) as mentions,
+        count(*) over ()::int as total
+      from encyclopedia_entries entry
+      left join staff person on person.id = entry.created_by
+      left join lateral (
+        select document ->> 'title' as title from content_revisions
+        where t = 'baike' and target_id = entry.id order by number desc limit 1
+      ) copy on true
+      where (${q} = '' or position(lower(${q}) in lower(entry.title || ' ' || entry.pinyin)) > 0
+          or exists (
+            select from encyclopedia_aliases
+            where entry_id = entry.id and position(lower(${q}) in lower(alias)) > 0
+          ))
+        and ${category ? sql`entry.category = ${category}` : sql`true`}
+        and ${state ? sql`${working} = ${state}` : sql`entry.status <> 'trash'`}
+        and ${due ? sql`entry.status = 'published' and ${isDue}` : sql`true`}
+      order by entry.initial, entry.pinyin, entry.id
+      limit ${limit} offset ${(page - 1) * limit}`);
+    return { list: rows, total: rows[0]?.total ?? 0 };
+  };
 }

@@ -1,19 +1,23 @@
-import type { Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
-import type { Lang } from '@rujian/contract/base/constants';
+import type { IndicatorYears, Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
+import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
+import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { indicatorNotes } from '#services/findings/item-name.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
-import type { createIndicatorYears } from './indicator-years.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
 import type { LinkedTexts } from './linking/term-linker.ts';
-import { cardColumns, toTermCard } from './term-cards.ts';
 
 type Parts = {
   readGlossary: ReadGlossary;
@@ -29,7 +33,6 @@ export function createTermDetail(
   { readGlossary, texts, indicatorYears }: Parts,
 ) {
   return {
-    /** One public term with everything its page shows. */
     async get(id: number, lang: Lang): Promise<Term> {
       const row = await requireTerm(id);
       const [linked, indicator, { previous, next }] = await Promise.all([
@@ -62,7 +65,6 @@ export function createTermDetail(
       };
     },
 
-    /** The card of a linked term. */
     async card(id: number, lang: Lang): Promise<TermCard> {
       return toTermCard(await requireTerm(id), lang);
     },
@@ -163,3 +165,100 @@ const NEWS = sql<Term['news']>`(
     limit ${NEWS_SHOWN}
   ) newest
 )`;
+
+type Indicator = { id: number; name: string; name_en: string; unit: string; meaning: string; health_note: string };
+type YearCount = { year: number; batches: number };
+
+/** Overturned results and fakes are not counted, because the maker did not fail. */
+const COUNTED = sql`
+  from spotcheck_records record
+  join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+  where record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'`;
+
+const YEAR = sql`extract(year from record.published_on)::int`;
+
+export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  const life = { tags: ['spotchecks'], seconds: LIST_CACHE_SECONDS };
+
+  return {
+    /** By the names of a term; null where none of them is an indicator. */
+    async of(names: readonly string[], lang: Lang): Promise<IndicatorYears | null> {
+      const indicator = await find(names, lang);
+      if (!indicator) return null;
+      const [batches, failed] = await Promise.all([
+        remember('spot check batches by year', life, batchesByYear),
+        failuresByYear(indicator.id),
+      ]);
+      const failedIn = new Map(failed.map((row) => [row.year, row.batches]));
+      return {
+        id: indicator.id,
+        name: lang === 'en' && indicator.name_en ? indicator.name_en : indicator.name,
+        unit: indicator.unit,
+        meaning: indicator.meaning,
+        healthNote: indicator.health_note,
+        years: batches.map((row) => ({ ...row, failed: failedIn.get(row.year) ?? 0 })),
+      };
+    },
+  };
+
+  async function find(names: readonly string[], lang: Lang): Promise<Indicator | undefined> {
+    const { meaning, healthNote } = indicatorNotes(lang);
+    const list = valueList(names);
+    const { rows } = await readDb.execute<Indicator>(sql`
+      select id::int, name, name_en, unit, ${meaning} as meaning, ${healthNote} as health_note
+      from indicators indicator
+      where name in (${list})
+        or id in (select indicator_id from indicator_aliases where alias in (${list}))
+      order by id limit 1`);
+    return rows[0];
+  }
+
+  async function batchesByYear(): Promise<YearCount[]> {
+    const { rows } = await readDb.execute<YearCount>(
+      sql`select ${YEAR} as year, count(*)::int as batches ${COUNTED} group by 1 order by 1 desc`,
+    );
+    return rows;
+  }
+
+  async function failuresByYear(indicatorId: number): Promise<YearCount[]> {
+    const { rows } = await readDb.execute<YearCount>(sql`
+      select ${YEAR} as year, count(*)::int as batches ${COUNTED} and record.id in (
+        select item.record_id from spotcheck_items item
+        where item.indicator_id = ${indicatorId} and item.result = 'fail'
+      ) group by 1`);
+    return rows;
+  }
+}
+
+const cardColumns = {
+  ...pick(encyclopediaEntries, 'id', 'title', 'nameEn', 'category', 'summary'),
+  pinyin: sql<string>`coalesce(nullif(${encyclopediaEntries.pinyinTones}, ''), ${encyclopediaEntries.pinyin})`,
+  cover: coverJson(encyclopediaEntries),
+};
+
+type Stored = Omit<TermCard, 'category'> & { category: TermCategory };
+
+export type TermCards = ReturnType<typeof createTermCards>;
+
+export function createTermCards({ readDb, rememberEach }: Pick<Platform, 'readDb' | 'rememberEach'>) {
+  const life = { tags: (id: number) => [`term:${id}`, 'baike'], seconds: DETAIL_CACHE_SECONDS };
+
+  return {
+    async byIds(ids: number[], lang: Lang): Promise<Map<number, TermCard>> {
+      const rows = await rememberEach('term card', ids, life, read);
+      return new Map([...rows].map(([id, row]) => [id, toTermCard(row, lang)]));
+    },
+  };
+
+  async function read(ids: number[]): Promise<Map<number, Stored>> {
+    const rows = await readDb
+      .select(cardColumns)
+      .from(encyclopediaEntries)
+      .where(and(isPublic(encyclopediaEntries), inArray(encyclopediaEntries.id, ids)));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+function toTermCard({ category, cover, ...row }: Stored, lang: Lang): TermCard {
+  return { ...row, category: TERM_CATEGORY.option(category, lang), cover: withAlt(cover, lang) };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encyclopediaEntries, encyclopediaSeeAlso } from '#schema/encyclopedia.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { createWordOfTheDay, dayNumber } from './word-of-the-day.ts';
+import { createWordOfTheDay, dayNumber } from './term-list.ts';
 
 test('the word changes at midnight in China, and every term has its turn', async () => {
   const { platform, advance } = await testPlatform();

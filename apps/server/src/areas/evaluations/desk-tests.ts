@@ -14,23 +14,27 @@ import { brands, products } from '#schema/brands/brands.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { readWorkingCalendar } from '#services/calendar/working-days.ts';
-import { type CellAuthors, cellKey, type Test, type TestContent } from './test-document.ts';
 import { confirmedText, filledCells, testGate, validConfirmations } from './test-gate.ts';
-import { confirmationsOf, type TestItems } from './test-items.ts';
+import {
+  type CellAuthors,
+  cellKey,
+  confirmationsOf,
+  type Test,
+  type TestContent,
+  type TestItems,
+} from './test-items.ts';
 import { withReportHashes } from './test-release.ts';
 
-type Query = ParsedInput<typeof listDeskEvaluations>;
 type Save = { id: number; basedOn: number; saveId: string; document: TestDocument };
 
 const newer = alias(evaluations, 'newer');
 
-/** Product tests as they are built: each save is a numbered working copy. */
 export function createDeskTests(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, items }: Pick<RecordDeskDeps, 'record'> & { items: TestItems },
 ) {
   return {
-    async list({ page, limit, q, state, category }: Query) {
+    async list({ page, limit, q, state, category }: ParsedInput<typeof listDeskEvaluations>) {
       const where = and(
         category === '' ? undefined : eq(evaluations.category, category),
         q === '' ? undefined : ilike(evaluations.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`),

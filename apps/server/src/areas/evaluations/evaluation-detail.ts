@@ -23,7 +23,6 @@ export function createEvaluationDetail(
   measurements: EvaluationMeasurements,
   responsesTo: ResponsesTo,
 ) {
-  /** One published test with everything its page shows; a withdrawn one says why. */
   return async (id: number, lang: Lang): Promise<Evaluation> => {
     const [row, measured, responses] = await Promise.all([
       read(id),

@@ -1,6 +1,7 @@
 import type { EvaluationCard, listEvaluations } from '@rujian/contract/areas/evaluations/public';
-import type { Lang } from '@rujian/contract/base/constants';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -11,9 +12,8 @@ import { contentCounters } from '#schema/articles/links.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { isPublic } from '#schema/publishable.ts';
-import type { EvaluationFilters } from './evaluation-filters.ts';
 import type { EvaluationMeasurements, Measurements } from './evaluation-measurements.ts';
-import type { Test } from './test-document.ts';
+import type { Test } from './test-items.ts';
 
 type Query = ParsedInput<typeof listEvaluations>;
 
@@ -31,7 +31,6 @@ export function createEvaluationList(
     return { list: await cards(ids, lang), total, filters };
   };
 
-  /** Test cards in the order of the ids. */
   async function cards(ids: readonly number[], lang: Lang): Promise<EvaluationCard[]> {
     if (ids.length === 0) return [];
     const [rows, measured] = await Promise.all([readRows(ids), parts.measurements.of(ids)]);
@@ -115,4 +114,66 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
         : null,
     superseded: row.supersededById !== null,
   };
+}
+
+const CHOICES_MAX = 60;
+
+type FilterRow = {
+  filter: 'category' | 'brand' | 'indicator' | 'year';
+  key: string;
+  name: string;
+  name_en: string;
+  count: number;
+};
+
+type EvaluationFilters = ReturnType<typeof createEvaluationFilters>;
+
+export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return async (lang: Lang) => {
+    const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
+    const rows = await remember('evaluation filters', life, read);
+    const of = (filter: FilterRow['filter']): Choice[] =>
+      rows
+        .filter((row) => row.filter === filter)
+        .slice(0, CHOICES_MAX)
+        .map(({ key, name, name_en, count }) => ({ key, name: nameIn(lang, filter, key, name, name_en), count }));
+    return {
+      category: of('category'),
+      brand: of('brand'),
+      indicator: of('indicator'),
+      year: of('year').toSorted((one, other) => other.key.localeCompare(one.key)),
+    };
+  };
+
+  async function read(): Promise<FilterRow[]> {
+    const { rows } = await readDb.execute<FilterRow>(sql`
+      with tests as (
+        select id, category,
+          extract(year from published_at at time zone 'Asia/Shanghai')::int::text as year
+        from evaluations where status = 'published'
+      )
+      select 'category' as filter, category as key, '' as name, '' as name_en, count(*)::int
+      from tests group by category
+      union all
+      select 'year', year, year, year, count(*)::int from tests group by year
+      union all
+      select 'brand', brand.id::text, brand.name, brand.name_en, count(distinct tests.id)::int
+      from tests
+      join evaluation_products tested on tested.evaluation_id = tests.id
+      join brands brand on brand.id = tested.brand_id
+      group by brand.id
+      union all
+      select 'indicator', known.id::text, known.name, known.name_en, count(distinct tests.id)::int
+      from tests
+      join evaluation_indicators measured on measured.evaluation_id = tests.id
+      join indicators known on known.id = measured.indicator_id
+      group by known.id
+      order by 5 desc, 2`);
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  }
+}
+
+function nameIn(lang: Lang, filter: FilterRow['filter'], key: string, name: string, nameEn: string) {
+  if (filter === 'category') return DAIRY_CATEGORY.textOf(key, lang);
+  return lang === 'en' && nameEn ? nameEn : name;
 }

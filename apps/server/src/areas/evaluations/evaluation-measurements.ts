@@ -16,7 +16,6 @@ export type EvaluationMeasurements = ReturnType<typeof createEvaluationMeasureme
 type IndicatorRow = typeof evaluationIndicators.$inferSelect & { meaning: string | null };
 type ResultRow = typeof evaluationResults.$inferSelect;
 
-/** Measurements of tests, with scores computed from the raw values. */
 export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     /** All given tests in three statements, whatever their number. */
@@ -145,7 +144,6 @@ export function yuan(fen: number | null): string | null {
   return fen === null ? null : (fen / 100).toFixed(2);
 }
 
-/** A sample's result by the published formula. */
 export type SampleGrade = { sampleId: number; total: number; grade: Grade; rank: number | null };
 
 /** Results of whole tests for other pages, cached until the test changes. */
@@ -156,7 +154,6 @@ export function createEvaluationGrades(
   const life = { tags: (id: number) => ['evaluations', `evaluation:${id}`], seconds: LIST_CACHE_SECONDS };
 
   return {
-    /** Of every scored sample of these tests. */
     async of(evaluationIds: number[]): Promise<Map<number, SampleGrade>> {
       const tests = await rememberEach('grades', evaluationIds, life, read);
       const samples = [...tests.values()].flat();

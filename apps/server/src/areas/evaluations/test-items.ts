@@ -1,15 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
-import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
+import { chosenCover } from '#schema/cover-columns.ts';
+import {
+  evaluationConfirmations,
+  evaluationIndicators,
+  evaluationLabs,
+  evaluationPrenotices,
+  evaluationProducts,
+  evaluationResults,
+  evaluations,
+} from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { readWorkingCalendar } from '#services/calendar/working-days.ts';
-import { readContent, type Test, type TestContent, tablesContent } from './test-document.ts';
+import { yuan } from './evaluation-measurements.ts';
 import { filledCells, testGate } from './test-gate.ts';
 import { headColumns, releaseTest } from './test-release.ts';
 
@@ -85,7 +97,6 @@ export function createTestItems(
   }
 }
 
-/** Deletes one that is in the bin and returns its title; nothing where there is none. */
 export async function eraseTest(tx: Tx, id: number): Promise<string | undefined> {
   const [gone] = await tx
     .delete(evaluations)
@@ -109,4 +120,100 @@ function brandsOf({ products }: TestContent): number[] {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export type Test = typeof evaluations.$inferSelect;
+
+/** Who filled a cell, by product and indicator; kept by the server, never sent by a client. */
+export type CellAuthors = Record<string, number>;
+export type TestContent = TestDocument & { authors: CellAuthors };
+
+const Authors = z._default(z.record(z.string(), z.number()), {});
+
+export function cellKey(product: string, indicator: string): string {
+  return `${product} ${indicator}`;
+}
+
+function readContent({ authors, ...document }: Record<string, unknown>): TestContent {
+  return { ...z.parse(TestDocument, document), authors: z.parse(Authors, authors) };
+}
+
+/** The tables as a document; they do not know who filled a cell. */
+async function tablesContent(db: Db | Tx, test: Test): Promise<TestContent> {
+  return { ...(await fromTables(db, test)), authors: {} };
+}
+
+async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
+  const { id } = test;
+  const labs = await db
+    .select()
+    .from(evaluationLabs)
+    .where(eq(evaluationLabs.evaluationId, id))
+    .orderBy(asc(evaluationLabs.id));
+  const prenotices = await db
+    .select()
+    .from(evaluationPrenotices)
+    .where(eq(evaluationPrenotices.evaluationId, id))
+    .orderBy(asc(evaluationPrenotices.brandId));
+  const indicators = await db
+    .select()
+    .from(evaluationIndicators)
+    .where(eq(evaluationIndicators.evaluationId, id))
+    .orderBy(asc(evaluationIndicators.position));
+  const products = await db
+    .select()
+    .from(evaluationProducts)
+    .where(eq(evaluationProducts.evaluationId, id))
+    .orderBy(asc(evaluationProducts.position));
+  const productIds = products.map((product) => product.id);
+  const results = await db.select().from(evaluationResults).where(inArray(evaluationResults.productId, productIds));
+  const keyOf = new Map(indicators.map((indicator) => [indicator.id, indicator.key]));
+  return {
+    ...pick(test, 'title', 'summary', 'category', 'question', 'conclusion', 'funding'),
+    boughtFrom: test.boughtFrom ?? '',
+    boughtTo: test.boughtTo ?? '',
+    testedFrom: test.testedFrom ?? '',
+    testedTo: test.testedTo ?? '',
+    budget: yuan(test.budgetFen) ?? '',
+    ...pick(test, 'conflictStatement', 'methodNote', 'prenoticeWaiver', 'bodyHtml'),
+    cover: chosenCover(test),
+    labs: labs.map(({ id: _, evaluationId: __, ...lab }) => lab),
+    prenotices: prenotices.map(({ brandId, informedAt, answeredAt, answer }) => ({
+      brandId,
+      answer,
+      informedOn: shanghaiDay(informedAt),
+      answeredOn: answeredAt ? shanghaiDay(answeredAt) : '',
+    })),
+    products: products.map((row) => ({
+      key: `p${row.id}`,
+      ...pick(row, 'brandId', 'productId', 'spec', 'batchNo', 'shelfLifeDays', 'licenceNo', 'origin'),
+      ...pick(row, 'channel', 'shop', 'sampleCount', 'receiptMediaId', 'photoMediaIds', 'labelValues'),
+      ...pick(row, 'pros', 'cons', 'verdict'),
+      name: row.displayName,
+      producedOn: row.producedOn ?? '',
+      price: yuan(row.priceFen) ?? '',
+      pricePer100: yuan(row.pricePer100Fen) ?? '',
+    })),
+    indicators: indicators.map((row) => ({
+      ...pick(row, 'key', 'indicatorId', 'name', 'unit', 'method', 'limitLow', 'limitHigh', 'basis', 'direction'),
+      group: row.group ?? 'other',
+      limit: row.limitRaw,
+      weight: row.weightPercent,
+      mandatory: row.knockout,
+      ...pick(row, 'anchors', 'detectionLimit', 'plausibleLow', 'plausibleHigh'),
+    })),
+    cells: Object.fromEntries(
+      products.map((product) => [
+        `p${product.id}`,
+        Object.fromEntries(
+          results
+            .filter(({ productId }) => productId === product.id)
+            .map(({ indicatorId, raw, note, verdict }) => [
+              keyOf.get(indicatorId) ?? '',
+              verdict === 'na' ? { raw: '', na: note || raw, note: '' } : { raw, na: '', note },
+            ]),
+        ),
+      ]),
+    ),
+  };
 }

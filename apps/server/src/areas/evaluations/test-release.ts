@@ -19,7 +19,6 @@ import { filledCells } from './test-gate.ts';
 
 type Body = ReturnType<RecordDeskDeps['bodyOf']>;
 
-/** Writes a document over the tables that readers see. */
 export async function releaseTest(tx: Tx, id: number, document: TestDocument, body: Body): Promise<void> {
   const { labs, prenotices, products, indicators } = document;
   await tx.update(evaluations).set(headColumns(document, body)).where(eq(evaluations.id, id));
@@ -80,7 +79,6 @@ export async function releaseTest(tx: Tx, id: number, document: TestDocument, bo
   );
 }
 
-/** What a draft shows in lists is what its document says. */
 export function headColumns(document: TestDocument, body: Body) {
   return {
     ...pick(document, 'title', 'summary', 'category', 'question', 'conclusion', 'funding'),

@@ -6,7 +6,7 @@ import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { searchDocuments } from '#schema/search.ts';
 import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { recountFrequencies } from './words/frequencies.ts';
+import { recountFrequencies } from './words/vocabulary.ts';
 
 const ARTICLES = 6_000;
 

@@ -1,6 +1,6 @@
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
-import { keyOf } from './words/fold.ts';
+import { keyOf } from './words/tokens.ts';
 
 /**
  * Marks are stored among a document's tokens, so that one index answers words, filters and recency

@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { searchWords, WORD_RANKS } from '#schema/search.ts';
-import { allOf, anyOf, type Expression, holding, token } from './expression.ts';
 import { mark } from './marks.ts';
-import { keyOf } from './words/fold.ts';
-import { possibleNames, tightWordsOf, wordsOf } from './words/word-cutter.ts';
+import { hanWordTokens, keyOf, latinParts, possibleNames, runsOf, tightWordsOf, wordsOf } from './words/tokens.ts';
 
 /** One interpretation of a query: its words, and the alternatives that satisfy each. */
 export type Reading = { words: string[][]; wanted: Expression; isPartial: boolean };
@@ -41,7 +39,6 @@ export async function readingsOf(db: Db, query: string): Promise<Reading[]> {
   return readings;
 }
 
-/** Names of brands, products and terms in the query. */
 async function namesIn(db: Db, query: string): Promise<Set<string>> {
   const possible = possibleNames(query);
   if (possible.length === 0) return new Set();
@@ -75,4 +72,58 @@ async function wordsSounding(db: Db, sound: string): Promise<string[]> {
     .limit(SOUNDS_LIKE);
   const whole = rows.filter((row) => row.isWhole);
   return (whole.length > 0 ? whole : rows).map(({ word }) => word);
+}
+
+/** Latin words of three letters and more match by prefix: milk finds milks. */
+const PREFIX_MIN_CHARACTERS = 3;
+
+/** The estimated number of documents with a token; 0 for a rare one. */
+export type CountOf = (token: string) => number;
+
+/** A tsquery condition on a document's tokens, with its tokens for estimates. */
+export type Expression = { text: string; tokens: string[]; estimate: (countOf: CountOf) => number };
+
+export function token(name: string): Expression {
+  return { text: quoted(name), tokens: [name], estimate: (countOf) => countOf(name) };
+}
+
+export function beginning(name: string): Expression {
+  return { ...token(name), text: `${quoted(name)}:*` };
+}
+
+export function anyOf(parts: Expression[]): Expression {
+  return joined(parts, ' | ', (counts) => counts.reduce((sum, count) => sum + count, 0));
+}
+
+export function allOf(parts: Expression[]): Expression {
+  return joined(parts, ' & ', (counts) => Math.min(...counts));
+}
+
+export function holding(text: string): Expression {
+  return allOf(
+    runsOf(text).map((run) => (run.isHan ? allOf(hanWordTokens(run.text).map(token)) : latinWord(run.text))),
+  );
+}
+
+function latinWord(word: string): Expression {
+  const isPrefix = [...word].length >= PREFIX_MIN_CHARACTERS;
+  const whole = isPrefix ? beginning(word) : token(word);
+  const parts = latinParts(word);
+  // Two parts are a word and its number, written together or apart; more are a code, matched as a
+  // whole.
+  return parts.length === 2 ? anyOf([whole, allOf(parts.map(token))]) : whole;
+}
+
+function joined(parts: Expression[], operator: string, combine: (counts: number[]) => number): Expression {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    text: `(${parts.map(({ text }) => text).join(operator)})`,
+    tokens: parts.flatMap(({ tokens }) => tokens),
+    estimate: (countOf) => combine(parts.map(({ estimate }) => estimate(countOf))),
+  };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

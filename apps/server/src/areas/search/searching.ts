@@ -1,35 +1,43 @@
-import type { SearchAnswer } from '@rujian/contract/areas/search/public';
-import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/base/constants';
+import type { SearchAnswer, SearchBrand, SearchTerm, SearchTrend } from '@rujian/contract/areas/search/public';
+import {
+  type Lang,
+  SEARCH_MAX_PAGE,
+  SEARCH_MISSES_KEPT_DAYS,
+  SEARCH_PAGE_LIMIT,
+} from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
 import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
 import { vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
-import { type Bounded, rankBounded } from './bounded-matches.ts';
-import { readExactNames } from './exact-names.ts';
-import { allOf, anyOf, type Expression, token } from './expression.ts';
-import { readFailureTrend } from './failure-trend.ts';
+import { brands, indicatorAliases, indicators, products } from '#schema/brands/brands.ts';
+import { encyclopediaEntries, encyclopediaSeeAlso } from '#schema/encyclopedia.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { searchDocuments, searchMisses } from '#schema/search.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckSums } from '#schema/spotchecks/sums.ts';
 import { readHits } from './hits.ts';
 import { mark, marksBetween } from './marks.ts';
-import type { Misses } from './misses.ts';
-import { type Reading, readingsOf } from './query.ts';
-import { type Facets, type Ranking, type SearchFilters, timeStart } from './ranking.ts';
-import { wordsLike } from './words/likeness.ts';
+import { allOf, anyOf, type Expression, type Reading, readingsOf, token } from './query.ts';
+import { type Bounded, type Facets, type Ranking, rankBounded, type SearchFilters, timeStart } from './ranking.ts';
+import { wordsLike } from './words/vocabulary.ts';
 
 export type SearchRequest = SearchFilters & { q: string; page: number; limit: number; sort: 'relevance' | 'newest' };
 
-/** Results that can be paged through. */
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
 /** This few hits may be due to a misspelt word. */
 const FEW = 5;
-/** Safety answers above the results. */
 const ANSWERS = 4;
 
 export function createSearching(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  { misses, safety }: { misses: Misses; safety: Safety },
+  { misses, safety }: { misses: ReturnType<typeof createMisses>; safety: Safety },
 ) {
   return async (request: SearchRequest, lang: Lang): Promise<SearchAnswer> => {
     const readings = await readingsOf(readDb, request.q);
@@ -105,7 +113,6 @@ function filterExpressions({ time, result, category }: SearchFilters, now: Date)
   ];
 }
 
-/** Only options with results, and those already selected. */
 function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
   const { types, times, results, categories } = facets;
   const all = Object.values(types).reduce((sum, count) => sum + count, 0);
@@ -129,7 +136,6 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
   };
 }
 
-/** Tabs of the results, in the plural. */
 const TYPE_TAB = vocabulary({
   all: ['全部', 'All'],
   news: ['新闻', 'News'],
@@ -150,3 +156,121 @@ const TIME_CHOICE = vocabulary({
   month: ['一月内', 'Past month'],
   year: ['一年内', 'Past year'],
 });
+
+const RELATED_TERMS = 4;
+
+async function readExactNames(
+  db: Db,
+  names: string[],
+): Promise<{ term: SearchTerm | null; brand: SearchBrand | null }> {
+  const { text } = anyOf(names.map((name) => token(mark.name(name))));
+  const found = await db
+    .select({ t: searchDocuments.t, id: searchDocuments.targetId })
+    .from(searchDocuments)
+    .where(and(sql`${searchDocuments.tokens} @@ ${text}::tsquery`, inArray(searchDocuments.t, ['baike', 'brand'])))
+    .orderBy(searchDocuments.id)
+    .limit(2 * names.length);
+  const termId = found.find(({ t }) => t === 'baike')?.id;
+  const brandId = found.find(({ t }) => t === 'brand')?.id;
+  const [term, brand] = await Promise.all([
+    termId === undefined ? null : readTerm(db, termId),
+    brandId === undefined ? null : readBrand(db, brandId),
+  ]);
+  return { term, brand };
+}
+
+async function readTerm(db: Db, id: number): Promise<SearchTerm | null> {
+  const [entry] = await db
+    .select()
+    .from(encyclopediaEntries)
+    .where(and(eq(encyclopediaEntries.id, id), isPublic(encyclopediaEntries)));
+  if (!entry) return null;
+  const related = await db
+    .select({ id: encyclopediaEntries.id, title: encyclopediaEntries.title })
+    .from(encyclopediaSeeAlso)
+    .innerJoin(encyclopediaEntries, eq(encyclopediaEntries.id, encyclopediaSeeAlso.otherId))
+    .where(and(eq(encyclopediaSeeAlso.entryId, id), isPublic(encyclopediaEntries)))
+    .orderBy(encyclopediaSeeAlso.position)
+    .limit(RELATED_TERMS);
+  return {
+    id,
+    title: entry.title,
+    pinyin: entry.pinyinTones,
+    nameEn: entry.nameEn,
+    summary: entry.summary,
+    path: contentPath({ t: 'baike', id }),
+    related: related.map((other) => ({ title: other.title, path: contentPath({ t: 'baike', id: other.id }) })),
+  };
+}
+
+async function readBrand(db: Db, id: number): Promise<SearchBrand | null> {
+  const [brand] = await db.select().from(brands).where(eq(brands.id, id));
+  if (!brand || brand.mergedIntoId !== null) return null;
+  const { rows } = await db.execute<{ products: number; batches: number; failed: number }>(sql`
+    select
+      (select count(*)::int from ${products} where brand_id = ${id}) as products,
+      coalesce(sum(tested), 0)::int as batches, coalesce(sum(failed), 0)::int as failed
+    from ${spotcheckSums} where brand_id = ${id}`);
+  const counts = rows[0] ?? { products: 0, batches: 0, failed: 0 };
+  const { name, nameEn, intro } = brand;
+  return { id, name, nameEn, intro, path: contentPath({ t: 'brand', id }), ...counts };
+}
+
+const YEARS = 3;
+
+type Row = { name: string; name_en: string; year: number; failed: number; batches: number };
+
+/** Failed batches of an indicator in each of the last years; null for any other word. */
+async function readFailureTrend(db: Db, query: string, now: Date, lang: Lang): Promise<SearchTrend | null> {
+  const thisYear = Number(shanghaiDay(now).slice(0, 4));
+  const { rows } = await db.execute<Row>(sql`
+    with indicator as (
+      select id, name, name_en from ${indicators} where lower(name) = lower(${query})
+      union select found.id, found.name, found.name_en from ${indicatorAliases} other
+        join ${indicators} found on found.id = other.indicator_id where lower(other.alias) = lower(${query})
+      limit 1
+    ), counted as (
+      select record.id, extract(year from record.published_on)::int as year
+      from ${spotcheckRecords} record
+      join ${spotcheckNotices} notice on notice.id = record.notice_id and notice.status = 'published'
+      where exists (select from indicator)
+        and record.published_on >= ${`${thisYear - YEARS + 1}-01-01`}
+        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+    )
+    select (select name from indicator) as name, (select name_en from indicator) as name_en, year, count(*)::int as batches,
+      (count(*) filter (where id in (
+        select item.record_id from ${spotcheckItems} item
+        where item.indicator_id = (select id from indicator) and item.result = 'fail'
+      )))::int as failed
+    from counted group by year order by year`);
+  const [first] = rows;
+  if (!first || rows.every(({ failed }) => failed === 0)) return null;
+  return {
+    indicator: (lang === 'en' && first.name_en) || first.name,
+    years: rows.map(({ year, failed, batches }) => ({ year, failed, batches })),
+  };
+}
+
+/** Mobile numbers, identity numbers, mail addresses: searches about a person are not stored. */
+const PERSONAL = /^1[3-9]\d{9}$|^\d{15}$|^\d{17}[\dx]$|@/i;
+
+/** Searches without results, so that editors see what is missing. */
+export function createMisses({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async count(query: string): Promise<void> {
+      if (PERSONAL.test(query.replaceAll(' ', ''))) return;
+      await db
+        .insert(searchMisses)
+        .values({ day: shanghaiDay(clock.now()), query })
+        .onConflictDoUpdate({
+          target: [searchMisses.day, searchMisses.query],
+          set: { times: sql`${searchMisses.times} + 1` },
+        });
+    },
+
+    async removeOld(): Promise<void> {
+      const oldest = daysBefore(clock.now(), SEARCH_MISSES_KEPT_DAYS);
+      await db.delete(searchMisses).where(lt(searchMisses.day, oldest));
+    },
+  };
+}

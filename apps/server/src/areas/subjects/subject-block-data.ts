@@ -58,7 +58,6 @@ function items<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.object({ items: z.array(item).check(z.maxLength(most)) });
 }
 
-/** The shape of `data` for each type of block. */
 const BLOCK_DATA = {
   hero: items(picture, 1),
   text: items(z.object({ html: z.string() }), 10),

@@ -7,7 +7,6 @@ import { cleanHtml } from '#platform/text/clean-html.ts';
 import type { StoredBlock, StoredPicture } from './subject-block-data.ts';
 import type { Lookups } from './subject-lookups.ts';
 
-/** A stored block with everything it points to; null for one that has nothing to say to readers. */
 export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): SubjectBlock | null {
   const { id, anchor, title, text, width } = block;
   const base = { id, anchor, title, text, width };

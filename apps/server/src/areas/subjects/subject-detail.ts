@@ -12,7 +12,7 @@ import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { readBlock } from './subject-block-data.ts';
 import { drawnBlock } from './subject-blocks.ts';
-import { subjectCard, subjectColumns } from './subject-cards.ts';
+import { subjectCard, subjectColumns } from './subject-list.ts';
 import type { SubjectLookups } from './subject-lookups.ts';
 
 const BLOCKS_MAX = 60;

@@ -1,20 +1,27 @@
-import type { BlockInput, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
-import { SUBJECT_INTRO_MAX_CHARACTERS, SUBJECT_INTRO_MIN_CHARACTERS } from '@rujian/contract/base/constants';
+import { type BlockInput, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
+import {
+  AREA_REVIEW_STEPS,
+  SUBJECT_INTRO_MAX_CHARACTERS,
+  SUBJECT_INTRO_MIN_CHARACTERS,
+} from '@rujian/contract/base/constants';
 import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import type { Platform } from '#platform/platform.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
+import type { DefineItems, Items, ItemWords } from '#ports/edited-items.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
-import { specialBlocks, type specialSubjects } from '#schema/subjects/subjects.ts';
+import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import { readBlock } from './subject-block-data.ts';
-import { themeOf } from './subject-theme.ts';
+import { themeOf } from './subject-list.ts';
 
 const T = 'specialsubject';
 
-export type SubjectRow = typeof specialSubjects.$inferSelect;
+type SubjectRow = typeof specialSubjects.$inferSelect;
 
-/** The fields of the table that a document fills. */
 export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
   return {
     ...pick(document, 'title', 'subtitle', 'intro'),
@@ -27,7 +34,7 @@ export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
 }
 
 /** What readers see, as a document: the beginning of a working copy. */
-export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
+async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
   const { id } = row;
   const isOf = (table: typeof contentTags | typeof contentBrands) => and(eq(table.t, T), eq(table.targetId, id));
   const blocks = await db
@@ -60,8 +67,7 @@ export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<Subjec
   };
 }
 
-/** Puts a document before readers. */
-export async function writeLive(
+async function writeLive(
   tx: Tx,
   id: number,
   document: SubjectDocument,
@@ -89,7 +95,7 @@ export async function writeLive(
 }
 
 /** What readers would get must be whole; a hidden block may stay unfinished. */
-export function requireComplete({ intro, blocks }: SubjectDocument): void {
+function requireComplete({ intro, blocks }: SubjectDocument): void {
   const length = [...intro].length;
   if (length < SUBJECT_INTRO_MIN_CHARACTERS || length > SUBJECT_INTRO_MAX_CHARACTERS) {
     const bounds = { min: SUBJECT_INTRO_MIN_CHARACTERS, max: SUBJECT_INTRO_MAX_CHARACTERS };
@@ -127,4 +133,62 @@ export function anchorsOf(blocks: readonly BlockInput[]): string[] {
     taken.add(free);
     return free;
   });
+}
+
+export type SubjectItems = Items<SubjectRow, SubjectDocument>;
+
+export function createSubjectItems(
+  { clock, changes }: Pick<Platform, 'clock' | 'changes'>,
+  defineItems: DefineItems,
+): SubjectItems {
+  return defineItems<SubjectRow, SubjectDocument>({
+    t: T,
+    area: 'subjects',
+    table: specialSubjects,
+    page: ({ id }) => `/specialsubject/${id}`,
+    steps: AREA_REVIEW_STEPS,
+    basis: 'number',
+    staleError: 'review.wrong_state',
+    notEditableError: 'copy.not_editable',
+    versions: { read: (stored) => z.parse(SubjectDocument, stored), liveDocument },
+    words,
+    requireComplete: (_tx, { document }) => requireComplete(document),
+    // While readers do not see it, the table says what the newest version says.
+    writeDraft: (tx, { id }, document) => writeColumns(tx, id, document),
+    async goLive(tx, { row, document }) {
+      await writeColumns(tx, row.id, document);
+      const now = clock.now();
+      await writeLive(tx, row.id, document, { publishedAt: row.publishedAt ?? now, now });
+    },
+    left: (tx, { id }) => removeLinks(tx, id),
+    announce: ({ row: { id } }) => changes.purge(['specialsubjects', `specialsubject:${id}`, 'home', 'list:news']),
+  });
+}
+
+async function writeColumns(tx: Tx, id: number, document: SubjectDocument): Promise<void> {
+  await tx.update(specialSubjects).set(subjectColumnsOf(document)).where(eq(specialSubjects.id, id));
+}
+
+export async function removeLinks(tx: Tx, id: number): Promise<void> {
+  for (const table of [contentTags, contentBrands]) {
+    await tx.delete(table).where(and(eq(table.t, T), eq(table.targetId, id)));
+  }
+}
+
+function words(_from: unknown, { seo, blocks, ...document }: SubjectDocument): ItemWords {
+  const lines = blocks.flatMap((block) => [
+    textsIn([block.title, block.text]).join(' '),
+    ...block.items.map((item) => textsIn(item).join(' ')),
+  ]);
+  return {
+    title: document.title,
+    fields: {
+      ...pick(document, 'title', 'subtitle', 'intro', 'theme'),
+      seoTitle: seo.title,
+      seoDescription: seo.description,
+      seoKeywords: seo.keywords.join('、'),
+    },
+    bodyText: lines.join('\n'),
+    shownFields: ['intro'],
+  };
 }

@@ -1,13 +1,22 @@
-import type { listSubjects } from '@rujian/contract/areas/subjects/public';
+import {
+  type listSubjects,
+  SUBJECT_THEMES,
+  type SubjectCard,
+  type SubjectTheme,
+} from '@rujian/contract/areas/subjects/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
 import { SUBJECT_STATE } from '@rujian/contract/vocabulary/subjects';
+import { withAlt } from '@rujian/covers';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { daysBefore } from '#platform/text/shanghai-day.ts';
+import { type CoverJson, coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
-import { recentViews, subjectCard, subjectColumns } from './subject-cards.ts';
 
 export type SubjectQuery = ParsedInput<typeof listSubjects>;
 
@@ -90,4 +99,72 @@ function matches({ state, tag, brand, year }: SubjectQuery): SQL | undefined {
     brand === undefined ? undefined : linked('content_brands', 'brand_id', brand),
     year === undefined ? undefined : sql`${YEAR_OF_SUBJECT} = ${year}`,
   );
+}
+
+const READ_DAYS = 30;
+
+export function subjectColumns(now: Date) {
+  return {
+    ...pick(specialSubjects, 'id', 'title', 'subtitle', 'intro', 'themeColor'),
+    cover: coverJson(specialSubjects),
+    ...pick(specialSubjects, 'publishedAt', 'updatedAt', 'archivedAt'),
+    views: recentViews(now),
+  };
+}
+
+function recentViews(now: Date) {
+  return sql<number>`(
+    select coalesce(sum(views), 0)::int from content_days
+    where t = 'specialsubject' and target_id = special_subjects.id
+      and day > ${daysBefore(now, READ_DAYS)}
+  )`;
+}
+
+type Row = Pick<SubjectCard, 'id' | 'title' | 'subtitle' | 'intro' | 'views'> &
+  Pick<typeof specialSubjects.$inferSelect, 'themeColor' | 'publishedAt' | 'updatedAt' | 'archivedAt'> & {
+    cover: CoverJson;
+  };
+
+export function subjectCard(row: Row, lang: Lang): SubjectCard {
+  return {
+    ...pick(row, 'id', 'title', 'subtitle', 'intro', 'views'),
+    theme: themeOf(row.themeColor),
+    cover: withAlt(row.cover, lang),
+    publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
+    updatedAt: unixSeconds(row.updatedAt),
+    archivedAt: row.archivedAt && unixSeconds(row.archivedAt),
+  };
+}
+
+const HUES: Record<SubjectTheme, number> = { pasture: 154, lake: 205, amber: 40, clay: 18 };
+
+const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+/** A colour without a hue of its own: black, white and greys. */
+const GREY_SPREAD = 12;
+
+/**
+ * The family of the design that an editor's colour is nearest to. Pages never use the colour itself:
+ * only the families are known to be readable on both grounds.
+ */
+export function themeOf(color: string): SubjectTheme {
+  const named = SUBJECT_THEMES.find((theme) => theme === color);
+  if (named) return named;
+  const hue = hueOf(color);
+  if (hue === null) return 'pasture';
+  const distance = (theme: SubjectTheme) => {
+    const apart = Math.abs(hue - HUES[theme]);
+    return Math.min(apart, 360 - apart);
+  };
+  return SUBJECT_THEMES.reduce((best, theme) => (distance(theme) < distance(best) ? theme : best));
+}
+
+function hueOf(color: string): number | null {
+  const [, ...parts] = HEX.exec(color.trim()) ?? [];
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
+  const highest = Math.max(red, green, blue);
+  const spread = highest - Math.min(red, green, blue);
+  if (parts.length < 3 || spread < GREY_SPREAD) return null;
+  if (highest === red) return (60 * ((green - blue) / spread) + 360) % 360;
+  if (highest === green) return 60 * ((blue - red) / spread) + 120;
+  return 60 * ((red - green) / spread) + 240;
 }

@@ -24,7 +24,6 @@ type Checks = BlockOf<'spotchecks'>['checks'][number];
 type BrandCard = BlockOf<'brands'>['brands'][number];
 export type MediaFile = { url: string; bytes: number; cover: Cover };
 
-/** What the content module asks others for. */
 export type SubjectDeps = {
   /** The newest edition of a ranking; null where there is none to show. */
   ranking: (id: number, lang: Lang) => Promise<SubjectRanking | null>;
@@ -260,7 +259,6 @@ function mediaIdsOf(blocks: readonly StoredBlock[]): number[] {
   return [...ids];
 }
 
-/** The same selection in the words of the spot-check list. */
 function queryOf({ result, category, brandId, from, to }: CheckFilter): Record<string, string> {
   const brand = brandId === undefined ? undefined : String(brandId);
   const input = Object.entries({ result, category, brand, from, to });

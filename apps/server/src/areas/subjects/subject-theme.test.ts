@@ -1,7 +1,7 @@
 import { SUBJECT_THEMES } from '@rujian/contract/areas/subjects/public';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { themeOf } from './subject-theme.ts';
+import { themeOf } from './subject-list.ts';
 
 test('an editor’s colour becomes the nearest family of the design', () => {
   expect(['#2F7FB8', '#B5532A', '#3E7D4F', '#E3B457', '#8A5AA8'].map(themeOf)).toEqual([

@@ -1,3 +1,4 @@
+import type { Home } from '@rujian/contract/areas/home/public';
 import {
   addLiveUpdate,
   archiveSubject,
@@ -9,20 +10,24 @@ import {
   saveSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { getSubject, listSubjects, type Subject, type SubjectBlock } from '@rujian/contract/areas/subjects/public';
-import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { withAlt } from '@rujian/covers';
+import { desc, sql } from 'drizzle-orm';
 import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { specialSubjects } from '#schema/subjects/subjects.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
-import { createSpecialSubjects } from './special-subjects.ts';
-import { createSubjectDesk } from './subject-desk.ts';
+import { createSubjectDesk, createSubjectUpdates } from './subject-desk.ts';
 import { createSubjectDetail } from './subject-detail.ts';
-import { createSubjectFeed } from './subject-feed.ts';
-import { createSubjectItems } from './subject-items.ts';
+import { createSubjectItems } from './subject-documents.ts';
 import { createSubjectList } from './subject-list.ts';
 import { createSubjectLookups, type SubjectDeps } from './subject-lookups.ts';
-import { createSubjectUpdates } from './subject-updates.ts';
 
 type Deps = SubjectDeps & {
   record: RecordAudit;
@@ -78,4 +83,89 @@ function subjectTags(_input: unknown, { id, blocks }: Subject): string[] {
     ...(block.type === 'articles' ? block.articles.map((card) => `article:${card.id}`) : []),
   ]);
   return ['specialsubjects', `specialsubject:${id}`, ...shown];
+}
+
+const CHAPTERS_MAX = 8;
+
+function createSpecialSubjects({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    async home(lang: Lang): Promise<Home['special']> {
+      const [row] = await readDb
+        .select({
+          id: specialSubjects.id,
+          title: specialSubjects.title,
+          lead: specialSubjects.intro,
+          cover: coverJson(specialSubjects),
+          chapters: CHAPTERS,
+        })
+        .from(specialSubjects)
+        .where(isPublic(specialSubjects))
+        .orderBy(
+          sql`${specialSubjects.archivedAt} is not null`,
+          desc(specialSubjects.publishedAt),
+          desc(specialSubjects.id),
+        )
+        .limit(1);
+      return row ? { ...row, cover: withAlt(row.cover, lang) } : null;
+    },
+  };
+}
+
+const CHAPTERS = sql<{ anchor: string; title: string; note: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+      'anchor', chapter.anchor, 'title', chapter.title, 'note', chapter.text)
+    order by chapter.position), '[]')
+  from (
+    select anchor, title, text, position from special_blocks
+    where subject_id = special_subjects.id and hidden_at is null and title <> ''
+    order by position limit ${sql.raw(String(CHAPTERS_MAX))}
+  ) chapter
+)`;
+
+const FEED_ITEMS = 50;
+const ADDRESSES_MAX = 50_000;
+
+function createSubjectFeed({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    name: 'specialsubject',
+    title: '专题',
+    description: '把一件事的报道、数据和问答放在一起。',
+    path: '/specialsubject',
+    tags: ['specialsubjects'],
+
+    async newest() {
+      const rows = await readDb
+        .select({
+          ...pick(specialSubjects, 'id', 'title', 'publishedAt'),
+          summary: specialSubjects.intro,
+          cover: coverJson(specialSubjects),
+        })
+        .from(specialSubjects)
+        .where(isPublic(specialSubjects))
+        .orderBy(desc(specialSubjects.publishedAt), desc(specialSubjects.id))
+        .limit(FEED_ITEMS);
+      return rows.flatMap(({ id, cover, publishedAt, ...row }) =>
+        publishedAt
+          ? [
+              {
+                ...row,
+                publishedAt,
+                path: `/specialsubject/${id}`,
+                ...(cover.kind === 'art' && { imagePath: coverPath(cover, '1200x630', 'jpg') }),
+              },
+            ]
+          : [],
+      );
+    },
+
+    async addresses() {
+      const rows = await readDb
+        .select({ id: specialSubjects.id, changedAt: specialSubjects.updatedAt })
+        .from(specialSubjects)
+        .where(isPublic(specialSubjects))
+        .orderBy(specialSubjects.id)
+        .limit(ADDRESSES_MAX);
+      return rows.map(({ id, changedAt }) => ({ path: `/specialsubject/${id}`, changedAt }));
+    },
+  };
 }

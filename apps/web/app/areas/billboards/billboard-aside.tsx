@@ -1,18 +1,21 @@
+import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
+import { Link, TextLink } from '#web/ui/link.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
-import { editionPath } from './billboard-path.ts';
 import type { BillboardView, Highlight } from './billboard-view.ts';
+import { editionPath } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.ts';
 
 const PAST_SHOWN = 5;
 
-type Props = { board: BillboardView; texts: BillboardTexts };
-
-export function BillboardAside({ board, texts }: Props) {
+export function BillboardAside({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
   const others = board.editions.filter(({ id }) => id !== board.edition.id);
   return (
     <aside className="side-col">
@@ -42,9 +45,7 @@ export function BillboardAside({ board, texts }: Props) {
           <ul className="bb-past rows">
             {others.slice(0, PAST_SHOWN).map(({ id, period }) => (
               <li key={id}>
-                <Link className="hl" to={editionPath(board, id)}>
-                  {period}
-                </Link>
+                <TextLink className="hl" to={editionPath(board, id)} label={period} />
               </li>
             ))}
           </ul>
@@ -90,4 +91,84 @@ function highlightText(highlight: Highlight, texts: BillboardTexts): string {
   };
   const names = 'names' in highlight ? highlight.names.join(texts.listSeparator) : '';
   return fill(sentences[highlight.kind], { ...highlight, names });
+}
+
+type MethodProps = { board: BillboardView; texts: BillboardTexts };
+
+/** Everything needed to judge the ranking: method, sources, jury, and the meaning of the columns. */
+export function Method({ board, texts }: MethodProps) {
+  const contentLang = useContentLang();
+  const { lang } = useVisit();
+  const { edition } = board;
+  return (
+    <div className="bb-method stack-8">
+      <section aria-labelledby="method">
+        <h2 id="method">{texts.methodTitle}</h2>
+        {board.method.split('\n').map((paragraph) => (
+          <p key={paragraph} lang={contentLang}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      {board.metrics.length > 0 && (
+        <section aria-labelledby="metrics">
+          <h2 id="metrics">{texts.metricsTitle}</h2>
+          <MetricTable board={board} texts={texts} />
+        </section>
+      )}
+      <section aria-labelledby="rule">
+        <h2 id="rule">{texts.rankingRule}</h2>
+        <p>{board.kind.key === 'expert' ? texts.rankingRuleJury : texts.rankingRuleScores}</p>
+      </section>
+      <section aria-labelledby="edition-facts">
+        <h2 id="edition-facts">{texts.factsTitle}</h2>
+        <dl className="facts-list">
+          <dt>{texts.period}</dt>
+          <dd>{fill(texts.periodRange, { from: formatDate(lang, edition.from), to: formatDate(lang, edition.to) })}</dd>
+          {edition.cutoffAt !== null && (
+            <>
+              <dt>{texts.cutoff}</dt>
+              <dd>
+                <TimeStamp at={edition.cutoffAt} form="datetime" />
+              </dd>
+            </>
+          )}
+          <dt>{texts.sample}</dt>
+          <dd>{edition.sampleSize === null ? texts.notStated : formatNumber(edition.sampleSize)}</dd>
+          <dt>{texts.published}</dt>
+          <dd>
+            <TimeStamp at={edition.publishedAt} form="datetime" />
+          </dd>
+          <dt>{texts.dataSource}</dt>
+          <dd lang={contentLang}>{board.dataSource || texts.notStated}</dd>
+          <dt>{texts.independence}</dt>
+          <dd lang={contentLang}>{board.independence || texts.notStated}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function MetricTable({ board, texts }: MethodProps) {
+  const langOf = useLangOf();
+  return (
+    <DataTable
+      className="bb-table"
+      caption={texts.metricsCaption}
+      columns={[texts.metric, texts.unit, texts.direction, { name: texts.weight, className: 'n' }]}
+    >
+      <tbody>
+        {board.metrics.map(({ name, unit, direction, weightPercent }) => (
+          <tr key={name}>
+            <th scope="row" lang={langOf(name)}>
+              {name}
+            </th>
+            <td>{unit}</td>
+            <td>{direction === 'higher' ? texts.directionHigher : texts.directionLower}</td>
+            <td className="n">{weightPercent}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
 }

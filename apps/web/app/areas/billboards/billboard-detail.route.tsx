@@ -1,5 +1,6 @@
 import { getBillboard, getEntryHistory } from '@rujian/contract/areas/billboards/public';
 import { getVotes } from '@rujian/contract/areas/billboards/votes';
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
@@ -7,28 +8,31 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { datasetLd, itemListLd } from '#web/ui/json-ld.ts';
+import { Link, TextLink } from '#web/ui/link.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-detail.route';
-import { BillboardAside } from './billboard-aside.tsx';
-import { BillboardHead, type Tab } from './billboard-head.tsx';
-import { editionPath } from './billboard-path.ts';
-import { type BillboardView, billboardView, fullName } from './billboard-view.ts';
+import { BillboardAside, Method } from './billboard-aside.tsx';
+import { type BillboardView, billboardView, editionPath, fullName } from './billboard-view.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { historyShape, NARROW_HISTORY, WIDE_HISTORY } from './history-shape.ts';
-import { Method } from './method.tsx';
-import { PastEditions } from './past-editions.tsx';
-import { Podium } from './podium.tsx';
-import { RankTable } from './rank-table.tsx';
+import { Podium, RankTable } from './rank-table.tsx';
 import type { BillboardTexts } from './texts.ts';
 import { VotePanel } from './vote-panel.island.tsx';
 import './billboards.css';
@@ -174,4 +178,85 @@ function trailOf({ id, name }: BillboardView, texts: BillboardTexts) {
     { name: texts.title, path: '/billboard' },
     { name, path: `/billboard/${id}` },
   ];
+}
+
+type Tab = 'method' | 'past' | undefined;
+
+type Props = { board: BillboardView; trail: readonly Step[]; tools: ReactNode; tab: Tab; texts: BillboardTexts };
+
+function BillboardHead({ board, trail, tools, tab, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { edition, object } = board;
+  const sample = edition.sampleSize;
+  const facts = { period: edition.period, count: board.entries.length, object: object.name };
+  const tabs: [Tab, string][] = [
+    [undefined, texts.tabRanking],
+    ['method', texts.tabMethod],
+    ['past', texts.tabPast],
+  ];
+  return (
+    <>
+      <PageHead
+        isItem
+        trail={trail}
+        above={<p className="kicker">{fill(texts.kicker, { period: board.periodType.name, kind: board.kind.name })}</p>}
+        title={<Headline text={board.title} />}
+        intro={
+          <span lang={lang}>
+            {sample === null
+              ? fill(texts.facts, facts)
+              : fill(texts.factsSample, { ...facts, sample: formatNumber(sample) })}
+          </span>
+        }
+        tools={tools}
+      />
+      <div className="bb-filter split">
+        <nav className="chips" aria-label={texts.siblings} lang={contentLang}>
+          {board.siblings.map(({ id, name }) => (
+            <Link key={id} className="chip" to={`/billboard/${id}`} aria-current={id === board.id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <nav className="tabs bb-tabs" aria-label={texts.tabs}>
+        {tabs.map(([own, name]) => (
+          <TextLink
+            key={name}
+            to={editionPath(board, edition.id, { tab: own })}
+            aria-current={own === tab ? 'page' : undefined}
+            label={name}
+          />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function PastEditions({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
+  return (
+    <DataTable
+      className="bb-table"
+      caption={texts.pastCaption}
+      columns={[texts.pastPeriod, texts.pastPublished, texts.pastNote]}
+    >
+      <tbody>
+        {board.editions.map((edition) => (
+          <tr key={edition.id}>
+            <th scope="row">
+              <TextLink className="hl" to={editionPath(board, edition.id)} label={edition.period} />
+            </th>
+            <td>
+              <TimeStamp at={edition.publishedAt} form="date" />
+            </td>
+            <td>
+              {edition.id === board.edition.id && <span className="tag">{texts.pastCurrent}</span>}
+              {edition.reconstructed && <span className="tag tag-amber">{texts.pastReconstructed}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
 }

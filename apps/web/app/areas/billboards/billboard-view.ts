@@ -2,6 +2,7 @@ import type { Billboard, BillboardEntry } from '@rujian/contract/areas/billboard
 import type { CoverArt } from '@rujian/contract/base/cover/cover';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 
 const PODIUM = 3;
 const SPARK_PX = { width: 84, height: 24 };
@@ -15,7 +16,6 @@ export type Highlight =
   | { kind: 'new' | 'back' | 'dropped'; names: string[] }
   | { kind: 'tie'; names: string[]; rank: number };
 
-/** Ranking data for the view: curves, shades and highlights are computed in the loader. */
 export function billboardView(board: Billboard) {
   const { entries } = board;
   return {
@@ -101,4 +101,16 @@ function highlightsOf({ entries, dropped }: Billboard): Highlight[] {
     if (tied.length > 1) found.push({ kind: 'tie', rank, names: tied.map(fullName) });
   }
   return found;
+}
+
+type Shown = Pick<BillboardView, 'id' | 'editions'>;
+
+/** The newest edition has the short address, which is the one to share. */
+export function editionPath(
+  { id, editions }: Shown,
+  editionId: number,
+  more: { tab?: string | undefined; entry?: string | undefined } = {},
+): string {
+  const edition = editions[0]?.id === editionId ? undefined : String(editionId);
+  return listAddress(`/billboard/${id}`, { edition, ...more });
 }

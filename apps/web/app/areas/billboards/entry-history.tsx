@@ -16,7 +16,6 @@ type Props = {
   texts: BillboardTexts;
 };
 
-/** The ranks of one entry across editions: a curve, and the same numbers as a table. */
 export function EntryHistory({ history, closePath, texts }: Props) {
   const contentLang = useContentLang();
   const { points, unit, wide, narrow } = history;

@@ -11,7 +11,6 @@ export type HistorySize = {
   right: number;
   top: number;
   bottom: number;
-  /** Edition labels that fit next to each other. */
   labels: number;
 };
 

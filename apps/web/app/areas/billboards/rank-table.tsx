@@ -1,19 +1,15 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { type BillboardView, decimalsOf, type EntryView, fullName } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.ts';
 
-type Props = {
-  board: BillboardView;
-  /** Address of an entry's history. */
-  historyPath: (entryId: number) => string;
-  texts: BillboardTexts;
-};
+type Props = { board: BillboardView; historyPath: (entryId: number) => string; texts: BillboardTexts };
 
 export function RankTable({ board, historyPath, texts }: Props) {
   const contentLang = useContentLang();
@@ -86,13 +82,7 @@ function EntryName({ entry }: { entry: EntryView }) {
   const { name, brand, path, product } = entry;
   return (
     <>
-      {path ? (
-        <Link className="hl" to={path}>
-          {name}
-        </Link>
-      ) : (
-        <b>{name}</b>
-      )}
+      {path ? <TextLink className="hl" to={path} label={name} /> : <b>{name}</b>}
       {product && brand ? (
         <small>
           <Link to={`/brand/${brand.id}`}>{brand.name}</Link>
@@ -104,10 +94,8 @@ function EntryName({ entry }: { entry: EntryView }) {
   );
 }
 
-type CellProps = { value: number | null; heat: number; decimals: number };
-
 /** Darker means closer to the best of the column; the number is shown too. */
-function MetricCell({ value, heat, decimals }: CellProps) {
+function MetricCell({ value, heat, decimals }: { value: number | null; heat: number; decimals: number }) {
   if (value === null) return '–';
   return <span className={`heat heat-${heat}`}>{formatNumber(value, decimals)}</span>;
 }
@@ -119,4 +107,41 @@ function Evidence({ entry, texts }: { entry: EntryView; texts: BillboardTexts })
       {title}
     </a>
   ));
+}
+
+type PodiumProps = Pick<BillboardView, 'podium' | 'decimals' | 'unit'> & { texts: BillboardTexts };
+
+export function Podium({ podium, decimals, unit, texts }: PodiumProps) {
+  const contentLang = useContentLang();
+  return (
+    <ol className="podium" aria-label={texts.podium}>
+      {podium.map((entry, place) => (
+        <li key={entry.id}>
+          <Cover
+            cover={entry.cover}
+            shape="5:3"
+            sizes="(min-width: 1000px) 36vw, 100vw"
+            first={place === 0}
+            decorative
+          />
+          <div className="pod-b">
+            <span className="pod-n">{entry.rank}</span>
+            <div lang={contentLang}>
+              <h2 className="hl">{entry.path ? <Link to={entry.path}>{entry.name}</Link> : entry.name}</h2>
+              {entry.brand?.name !== entry.name && <p>{entry.brand?.name ?? entry.place}</p>}
+            </div>
+            <p className="pod-s">
+              {entry.score !== null && (
+                <b>
+                  {formatNumber(entry.score, decimals)}
+                  <small>{unit}</small>
+                </b>
+              )}
+              <RankChange move={entry} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -5,7 +5,6 @@ import type { DataOf } from '@rujian/contract/base/endpoint';
 import { callApi } from '#web/api/browser-api.ts';
 import { askCaptcha } from '#web/ui/forms/ask-captcha.ts';
 
-/** Refusals that a captcha can resolve. */
 const CAPTCHA_ERRORS: readonly unknown[] = ['captcha.required', 'captcha.wrong'];
 
 export type Cast = DataOf<typeof castVote>;

@@ -1,13 +1,16 @@
 import type { MyVotes, VoteRound } from '@rujian/contract/areas/billboards/votes';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/api/use-user.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { island } from '#web/ui/document/island.tsx';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { openLogin } from '#web/ui/member/login-request.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardTexts } from './texts.ts';
-import { useVotes } from './use-votes.ts';
 
 type Props = { round: VoteRound; texts: BillboardTexts };
 type Entry = VoteRound['entries'][number];
@@ -21,7 +24,6 @@ function votesText(votes: number): string {
 
 export const VotePanel = island('votes', Votes, { start: 'member', texts: 'billboards' });
 
-/** A vote: its state, the current order, and the voting buttons. */
 function Votes({ round, texts }: Props) {
   const { lang } = useVisit();
   const { mine, busyWith, result, added, cast } = useVotes(round, (state, left) =>
@@ -57,16 +59,14 @@ function Votes({ round, texts }: Props) {
             <Name entry={entry} />
             <Bar raw={entry.raw} counted={countedOf(entry.id, entry.counted)} most={most} texts={texts} />
             {isOpen && (
-              <button
-                type="button"
+              <TextButton
                 className="btn btn-s needs-js"
                 aria-label={fill(texts.voteFor, { name: entry.name })}
                 aria-pressed={mine?.today.includes(entry.id) ?? false}
                 disabled={busyWith !== null || isRefused || mine?.today.includes(entry.id)}
                 onClick={() => cast(entry.id)}
-              >
-                {mine?.today.includes(entry.id) ? texts.voted : texts.vote}
-              </button>
+                label={mine?.today.includes(entry.id) ? texts.voted : texts.vote}
+              />
             )}
           </li>
         ))}
@@ -126,9 +126,8 @@ function Standing({ mine, texts }: { mine: MyVotes; texts: BillboardTexts }) {
 }
 
 function Name({ entry: { name, brand } }: { entry: Entry }) {
-  const contentLang = useContentLang();
   return (
-    <span className="vote-name" lang={contentLang}>
+    <span className="vote-name" lang={useContentLang()}>
       {brand ? <Link to={`/brand/${brand.id}`}>{name}</Link> : name}
     </span>
   );
@@ -159,4 +158,49 @@ function Totals({ round: { totals, summary }, texts }: Props) {
       {summary !== '' && <p className="vote-totals">{fill(texts.voteSummary, { summary })}</p>}
     </>
   );
+}
+
+type Result = { sentence: string; isError: boolean };
+
+function useVotes(round: VoteRound, say: (cast: 'counted' | 'held', left: number) => string) {
+  const memberId = useUser()?.id;
+  const edition = round.edition.id;
+  const [mine, setMine] = useState<MyVotes | null>(null);
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  /** Votes of this visit, added until the page includes them. */
+  const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    setMine(null);
+    if (memberId === undefined) return;
+    let isWanted = true;
+    import('./vote-calls.ts')
+      .then(({ askMyVotes }) => askMyVotes(edition))
+      .then((known) => isWanted && setMine(known))
+      // A failure here should not disturb reading.
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [memberId, edition]);
+
+  const cast = async (entry: number) => {
+    if (memberId === undefined) return openLogin();
+    setBusyWith(entry);
+    try {
+      const { vote } = await import('./vote-calls.ts');
+      const done = await vote(edition, entry);
+      if (!done) return;
+      const { state, left, weightPercent } = done;
+      setResult({ sentence: say(state, left), isError: false });
+      setMine((known) => known && { ...known, left, today: [...known.today, entry] });
+      setAdded((known) => new Map(known).set(entry, state === 'held' ? 0 : weightPercent / 100));
+    } catch (error) {
+      setResult({ sentence: error instanceof Error ? error.message : String(error), isError: true });
+    } finally {
+      setBusyWith(null);
+    }
+  };
+
+  return { mine, busyWith, result, added, cast };
 }

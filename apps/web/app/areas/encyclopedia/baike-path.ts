@@ -1,2 +1,1 @@
-/** The address of the encyclopedia. */
 export const BAIKE_PATH = '/baike';

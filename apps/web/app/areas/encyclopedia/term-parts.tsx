@@ -1,10 +1,11 @@
-import type { Term } from '@rujian/contract/areas/encyclopedia/public';
+import type { Term, IndicatorYears as Years } from '@rujian/contract/areas/encyclopedia/public';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { StoryLink } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
@@ -91,7 +92,6 @@ export function TermNews({ term, texts }: Props) {
   );
 }
 
-/** The previous and next term by pronunciation. */
 export function TermNeighbours({ term: { previous, next }, texts }: Props) {
   const contentLang = useContentLang();
   const neighbours = [
@@ -113,5 +113,56 @@ export function TermNeighbours({ term: { previous, next }, texts }: Props) {
         ),
       )}
     </nav>
+  );
+}
+
+/** Every count is shown with all batches of the same year. */
+export function IndicatorYears({ indicator, texts }: { indicator: Years; texts: EncyclopediaTexts }) {
+  const langOf = useLangOf();
+  const { id, name, meaning, healthNote, years } = indicator;
+  const most = Math.max(1, ...years.map(({ failed }) => failed));
+  return (
+    <section className="term-part" aria-labelledby="indicator">
+      <h2 id="indicator">{fill(texts.indicatorTitle, { name })}</h2>
+      <p lang={langOf(meaning)}>{meaning}</p>
+      {healthNote && <p lang={langOf(healthNote)}>{fill(texts.indicatorHealth, { note: healthNote })}</p>}
+      {years.length > 0 && (
+        <>
+          <table className="term-table year-table">
+            <caption>{texts.indicatorCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.indicatorYear}</th>
+                <th scope="col">{texts.indicatorFailed}</th>
+                <th scope="col">{texts.indicatorBatches}</th>
+                <th scope="col">{texts.indicatorShare}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {years.map(({ year, failed, batches }) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  <td>
+                    <span className="year-bar">
+                      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                        <rect className="year-bar-track" width="100" height="10" />
+                        <rect className="year-bar-value" width={(100 * failed) / most} height="10" />
+                      </svg>
+                      {formatNumber(failed)}
+                    </span>
+                  </td>
+                  <td>{fill(texts.indicatorBatchUnit, { count: formatNumber(batches) })}</td>
+                  <td>{`${formatNumber((100 * failed) / batches, 1)}%`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="term-note quiet">{texts.indicatorNote}</p>
+          <p>
+            <TextLink className="link" to={`/spotcheck?result=fail&indicator=${id}`} label={texts.indicatorLink} />
+          </p>
+        </>
+      )}
+    </section>
   );
 }

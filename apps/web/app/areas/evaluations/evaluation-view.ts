@@ -1,12 +1,11 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
-import { countedValue, GRADE_FROM } from '@rujian/contract/areas/evaluations/scoring';
+import { countedValue, GRADE_FROM, isScored } from '@rujian/contract/areas/evaluations/scoring';
 import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import { isoTime } from '#web/i18n/dates.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
 import { NARROW_SCATTER, scatterShape, WIDE_SCATTER } from '#web/ui/charts/scatter-shape.ts';
 import { organizationLd } from '#web/ui/json-ld.ts';
-import { podiumOf } from './podium.ts';
 
 /** The column of names is narrow on phones. */
 const SHORTEST_BROKEN_NAME = 6;
@@ -14,7 +13,6 @@ const SHORTEST_BROKEN_NAME = 6;
 export type EvaluationView = ReturnType<typeof evaluationView>;
 export type TestChart = NonNullable<ReturnType<typeof chartOf>>;
 
-/** Test data for the view; charts, podium and title breaks are computed in the loader. */
 export function evaluationView(test: Evaluation) {
   return {
     ...test,
@@ -104,10 +102,11 @@ function toneOf(grade: Grade | null) {
 }
 
 type Site = Parameters<typeof organizationLd>[0];
-type Test = Pick<Evaluation, 'products' | 'publishedAt'> & { plainTitle: string };
 
-/** The products of a test by rank, each with our review. */
-export function testedProductsLd(site: Site, { products, publishedAt, plainTitle }: Test) {
+export function testedProductsLd(
+  site: Site,
+  { products, publishedAt, plainTitle }: Pick<EvaluationView, 'products' | 'publishedAt' | 'plainTitle'>,
+) {
   const ranked = products
     .filter(({ score }) => score.rank !== null)
     .toSorted((one, other) => (one.score.rank ?? 0) - (other.score.rank ?? 0));
@@ -134,4 +133,55 @@ export function testedProductsLd(site: Site, { products, publishedAt, plainTitle
       },
     })),
   };
+}
+
+type Product = Evaluation['products'][number];
+
+export function podiumOf({
+  indicators,
+  products,
+  ranksPrice,
+}: Pick<Evaluation, 'indicators' | 'products' | 'ranksPrice'>) {
+  const ranked = products
+    .filter(({ score }) => score.rank !== null)
+    .toSorted((one, other) => (one.score.rank ?? 0) - (other.score.rank ?? 0));
+  const [best] = ranked;
+  const last = ranked.at(-1);
+  return {
+    best: best ?? null,
+    bestValue: ranksPrice ? bestValueOf(ranked) : null,
+    strongest: strongestOf(indicators, ranked),
+    last: last && last !== best ? last : null,
+  };
+}
+
+/** The cheapest good product, else the cheapest fair one. */
+export function bestValueOf(products: readonly Product[]): Product | null {
+  const priced = products.filter(({ pricePer100 }) => pricePer100 !== null);
+  for (const from of [GRADE_FROM.good, GRADE_FROM.fair]) {
+    const [cheapest] = priced
+      .filter(({ score }) => (score.total ?? 0) >= from)
+      .toSorted((one, other) => Number(one.pricePer100) - Number(other.pricePer100));
+    if (cheapest) return cheapest;
+  }
+  return null;
+}
+
+function strongestOf(indicators: Evaluation['indicators'], products: readonly Product[]) {
+  const place = indicators.reduce(
+    (heaviest, indicator, at) =>
+      isScored(indicator) && indicator.weight > (indicators[heaviest]?.weight ?? 0) ? at : heaviest,
+    0,
+  );
+  const indicator = indicators[place];
+  if (!indicator || (indicator.direction !== 'higher' && indicator.direction !== 'lower')) return null;
+  const sign = indicator.direction === 'higher' ? -1 : 1;
+  const [first] = products
+    .flatMap((product) => {
+      const result = product.results[place];
+      const value = result ? countedValue(result, indicator.detectionLimit) : null;
+      return value === null || !result ? [] : [{ product, result, value }];
+    })
+    .toSorted((one, other) => sign * (one.value - other.value));
+  return first ? { indicator, place, ...first } : null;
 }

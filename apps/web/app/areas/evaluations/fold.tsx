@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section that few readers need, folded under its heading. */
 export function Fold({ id, title, note, startsOpen = false, children }: Props) {
   const [isOpen] = useState(startsOpen);
   return (

@@ -5,19 +5,17 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Grade } from './comparison/comparison-table.tsx';
 import { reportsText, spreadText } from './comparison/result-facts.tsx';
-import { TableBox } from './comparison/table-box.tsx';
-import { resultAnchor, totalText, valueText } from './comparison/value-text.ts';
+import { resultAnchor, TableBox, totalText, valueText } from './comparison/value-cell.tsx';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
 type ReportedTest = Pick<EvaluationView, 'indicators' | 'labs' | 'priceUnit' | 'products'>;
-type Props = { test: ReportedTest; texts: EvaluationTexts };
 type Product = EvaluationView['products'][number];
 
 /**
@@ -26,7 +24,7 @@ type Product = EvaluationView['products'][number];
  */
 export const ProductReports = block('test-reports', Reports);
 
-function Reports({ test, texts }: Props) {
+function Reports({ test, texts }: { test: ReportedTest; texts: EvaluationTexts }) {
   const ranked = test.products.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <Section id="products" className="sec" title={texts.products} note={texts.productsNote}>
@@ -53,9 +51,7 @@ function Report({ test, product, texts }: ReportProps) {
       <header>
         <span className="rank-n">{score.rank ?? '–'}</span>
         <h3 lang={contentLang}>
-          <Link className="hl" to={`/product/${product.product.id}`}>
-            {product.name}
-          </Link>
+          <TextLink className="hl" to={`/product/${product.product.id}`} label={product.name} />
         </h3>
         <Grade grade={score.grade} />
         <b className="report-total">{totalText(score.total)}</b>

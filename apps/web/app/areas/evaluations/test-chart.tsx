@@ -67,7 +67,6 @@ function Drawing({ chart, test, texts }: Props) {
   );
 }
 
-/** Meaning of the colours, and on phones the numbers of the dots. */
 function Legend({ chart, texts }: Omit<Props, 'test'>) {
   const contentLang = useContentLang();
   if (chart.kind !== 'scatter') return null;

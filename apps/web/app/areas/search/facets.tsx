@@ -3,17 +3,14 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SideSection } from '#web/ui/section.tsx';
 import type { SearchTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Props = { answer: SearchAnswer; values: Values; texts: SearchTexts };
-
-/** Filters as links: they work without scripts, and every choice has its address. */
-export function Facets({ answer, values, texts }: Props) {
+export function Facets({ answer, values, texts }: { answer: SearchAnswer; values: Values; texts: SearchTexts }) {
   const { q, t, sort, time, result, category } = values;
   const isFiltered = time !== undefined || result !== undefined || category !== undefined;
   const { times, results, categories } = answer;
@@ -21,11 +18,7 @@ export function Facets({ answer, values, texts }: Props) {
     <section data-no-prefetch="">
       <header className="mini-head">
         <h2 id="filters">{texts.filters}</h2>
-        {isFiltered && (
-          <Link className="more" to={listAddress('/search', { q, t, sort })}>
-            {texts.clear}
-          </Link>
-        )}
+        {isFiltered && <TextLink className="more" to={listAddress('/search', { q, t, sort })} label={texts.clear} />}
       </header>
       <Facet name="time" label={texts.time} choices={times} values={values} />
       <Facet name="result" label={texts.result} choices={results} values={values} />
@@ -34,10 +27,8 @@ export function Facets({ answer, values, texts }: Props) {
   );
 }
 
-type FacetProps = { name: string; label: string; choices: Choice[]; values: Values };
-
 /** A chosen option links back; `any` means no filter. */
-function Facet({ name, label, choices, values }: FacetProps) {
+function Facet({ name, label, choices, values }: { name: string; label: string; choices: Choice[]; values: Values }) {
   if (choices.length === 0) return null;
   const chosen = values[name] ?? 'any';
   const id = `facet-${name}`;
@@ -65,7 +56,6 @@ function Facet({ name, label, choices, values }: FacetProps) {
   );
 }
 
-/** Failed batches by year; each bar has its number and total. */
 export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {
   const { lang } = useVisit();
   const most = Math.max(...trend.years.map(({ failed }) => failed), 1);

@@ -5,7 +5,7 @@ import { MarkedText } from '#web/ui/content/marked-text.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SearchTexts } from './texts.ts';
@@ -54,16 +54,13 @@ function toneOf({ t, result }: SearchHit): string {
   return t === 'complaint' ? 'kicker-amber' : '';
 }
 
-/** The encyclopedia entry for a query that is a term. */
 export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts }) {
   const contentLang = useContentLang();
   return (
     <article className="answer">
       <p className="kicker">{texts.termKicker}</p>
       <h2>
-        <Link className="hl" to={term.path} lang={contentLang}>
-          {term.title}
-        </Link>
+        <TextLink className="hl" to={term.path} lang={contentLang} label={term.title} />
       </h2>
       <p className="answer-names">
         {term.pinyin && <span lang="zh-Latn">{term.pinyin}</span>}
@@ -73,9 +70,7 @@ export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts 
         <Whole text={term.summary} />
       </p>
       <p className="answer-more">
-        <Link className="link" to={term.path}>
-          {texts.termLink}
-        </Link>
+        <TextLink className="link" to={term.path} label={texts.termLink} />
       </p>
     </article>
   );

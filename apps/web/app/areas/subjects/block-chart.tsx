@@ -56,14 +56,11 @@ function ChartFigure({ chart, title, texts }: { chart: Chart; title: string; tex
   );
 }
 
-type DrawingProps = { shape: ChartShape; className: string; label: string };
-
-function Drawing({ shape, className, label }: DrawingProps) {
-  const contentLang = useContentLang();
+function Drawing({ shape, className, label }: { shape: ChartShape; className: string; label: string }) {
   const isPie = shape.ticks.length === 0;
   const { plotLeft, plotRight } = shape;
   return (
-    <ChartSvg shape={shape} className={className} label={label} lang={contentLang}>
+    <ChartSvg shape={shape} className={className} label={label} lang={useContentLang()}>
       <ValueLines values={shape.ticks} left={plotLeft} right={plotRight} />
       {shape.labels.map(({ x, y, text }) => (
         <text key={`${x} ${text}`} className="ax" x={x} y={y} textAnchor="middle">
@@ -124,7 +121,6 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
   );
 }
 
-/** The first series as text; the table has all of them. */
 function spokenChart({ labels, series, unit }: Chart, title: string, texts: SubjectTexts): string {
   const values = labels.flatMap((label, place) => {
     const value = series[0]?.values[place];

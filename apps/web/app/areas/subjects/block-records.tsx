@@ -8,7 +8,7 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -52,9 +52,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
             {records.map((record) => (
               <tr key={record.id}>
                 <th scope="row" lang={contentLang}>
-                  <Link className="hl" to={`/spotcheck/${record.id}`}>
-                    {record.food}
-                  </Link>
+                  <TextLink className="hl" to={`/spotcheck/${record.id}`} label={record.food} />
                 </th>
                 <td>
                   <span className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}>
@@ -93,9 +91,7 @@ export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
         <Meta>
           {fill(texts.testProducts, { count: products })}
           <TimeStamp at={publishedAt} form="date" />
-          <Link className="link" to={`/evaluation/${id}`}>
-            {texts.testRead}
-          </Link>
+          <TextLink className="link" to={`/evaluation/${id}`} label={texts.testRead} />
         </Meta>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { BlockOf } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 
@@ -116,9 +116,7 @@ export function Contacts({ block }: { block: BlockOf<'contact'> }) {
           <dt>{label}</dt>
           <dd>
             {link.startsWith('/') ? (
-              <Link className="link" to={link}>
-                {value}
-              </Link>
+              <TextLink className="link" to={link} label={value} />
             ) : link ? (
               <a className="link" href={link}>
                 {value}

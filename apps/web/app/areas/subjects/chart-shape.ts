@@ -17,7 +17,6 @@ export type ChartShape = {
   height: number;
   plotLeft: number;
   plotRight: number;
-  /** Bars and slices are filled, lines are stroked, each in its series colour. */
   areas: Colored[];
   lines: Colored[];
   dots: { series: number; x: number; y: number }[];

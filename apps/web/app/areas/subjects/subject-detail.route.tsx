@@ -3,18 +3,28 @@ import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { faqLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSite } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/subject-detail.route';
 import { SubjectBlock } from './subject-block.tsx';
-import { SubjectHead } from './subject-head.tsx';
-import { SubjectNav } from './subject-nav.tsx';
 import { type SubjectView, subjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 import './subjects.css';
@@ -63,9 +73,7 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
         {subject.brands.length > 0 && !hasBrandBlock && (
           <nav className="chips" aria-label={texts.brandsNamed}>
             {subject.brands.map(({ id, name }) => (
-              <Link key={id} className="chip" to={`/brand/${id}`} lang={contentLang}>
-                {name}
-              </Link>
+              <TextLink key={id} className="chip" to={`/brand/${id}`} lang={contentLang} label={name} />
             ))}
           </nav>
         )}
@@ -81,4 +89,78 @@ function trailOf({ id, plainTitle }: SubjectView, texts: SubjectTexts) {
     { name: texts.title, path: '/specialsubject' },
     { name: plainTitle, path: `/specialsubject/${id}` },
   ];
+}
+
+type Props = { subject: SubjectView; reactions: Reactions; trail: readonly Step[]; texts: SubjectTexts };
+
+function SubjectHead({ subject, reactions, trail, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { site } = useSite();
+  const date = (at: number) => formatDate(lang, at);
+  const [published, updated] = [date(subject.publishedAt), date(subject.updatedAt)];
+  return (
+    <div className="subject-head">
+      <div className="wrap">
+        <PageHead
+          trail={trail}
+          isItem
+          above={<p className="kicker">{texts.kicker}</p>}
+          title={<Headline text={subject.title} />}
+          intro={
+            <>
+              {subject.subtitle && <strong>{subject.subtitle}</strong>}
+              <Whole text={subject.intro} />
+            </>
+          }
+          meta={
+            <Meta>
+              {fill(texts.published, { date: published })}
+              {updated !== published && fill(texts.updated, { date: updated })}
+              {subject.coverCredit && <span lang={contentLang}>{subject.coverCredit}</span>}
+            </Meta>
+          }
+          tools={
+            <>
+              <PageReactions reactions={reactions} form="button" />
+              <ShareButton
+                title={subject.plainTitle}
+                url={`${site.siteUrl}/specialsubject/${subject.id}`}
+                form="button"
+              />
+            </>
+          }
+        >
+          {subject.tags.length > 0 && (
+            <nav className="chips" aria-label={texts.tags} lang={contentLang}>
+              {subject.tags.map(({ id, name }) => (
+                <TextLink key={id} className="chip" to={`/specialsubject?tag=${id}`} label={name} />
+              ))}
+            </nav>
+          )}
+          {subject.archivedAt !== null && (
+            <p className="note">{fill(texts.endedOn, { date: date(subject.archivedAt) })}</p>
+          )}
+        </PageHead>
+      </div>
+      <div className="subject-cover">
+        <Cover cover={subject.cover} shape="5:2" first />
+      </div>
+    </div>
+  );
+}
+
+/** The sections of the page, always visible; the page's script marks the current one. */
+function SubjectNav({ nav, bodyId, texts }: { nav: SubjectView['nav']; bodyId: string; texts: SubjectTexts }) {
+  return (
+    <nav className="subject-nav" aria-label={texts.parts} lang={useContentLang()} data-contents={bodyId}>
+      <ol className="wrap">
+        {nav.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,15 +1,22 @@
-import { listSubjects } from '@rujian/contract/areas/subjects/public';
+import { type SubjectCard as Card, listSubjects } from '@rujian/contract/areas/subjects/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { shortDeck } from '#web/ui/content/story-card.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
 import { loadListPage } from '#web/ui/lists/load-list-page.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/subject-list.route';
-import { SubjectCard } from './subject-card.tsx';
 import type { SubjectTexts } from './texts.ts';
 import './subjects.css';
 
@@ -67,5 +74,38 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
     </ListPage>
+  );
+}
+
+function SubjectCard({ card, first, texts }: { card: Card; first: boolean; texts: SubjectTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const path = `/specialsubject/${card.id}`;
+  const published = formatDate(lang, card.publishedAt);
+  const updated = formatDate(lang, card.updatedAt);
+  return (
+    <article className={`subject-card theme-${card.theme}`}>
+      <Link to={path} aria-hidden tabIndex={-1}>
+        <Cover cover={card.cover} shape="5:2" sizes="(min-width: 1000px) 50vw, 100vw" first={first} decorative />
+      </Link>
+      <h2 lang={contentLang}>
+        <Link to={path}>
+          <Headline text={card.title} />
+        </Link>
+      </h2>
+      {card.subtitle && (
+        <p className="subject-subtitle" lang={contentLang}>
+          {card.subtitle}
+        </p>
+      )}
+      <p className="deck" lang={contentLang}>
+        {card.intro}
+      </p>
+      <Meta>
+        {card.archivedAt !== null && <span className="tag">{texts.ended}</span>}
+        {fill(texts.published, { date: published })}
+        {updated !== published && fill(texts.updated, { date: updated })}
+      </Meta>
+    </article>
   );
 }

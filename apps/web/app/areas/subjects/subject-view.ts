@@ -7,7 +7,6 @@ export type SubjectView = ReturnType<typeof subjectView>;
 export type BlockView = ReturnType<typeof blockView>;
 export type BlockOf<Type extends BlockView['type']> = Extract<BlockView, { type: Type }>;
 
-/** Subject data for the view: charts and title breaks are computed in the loader. */
 export function subjectView(subject: Subject) {
   return {
     ...subject,

@@ -40,9 +40,7 @@ export const DeskBillboardRow = z.object({
   periodType: Option,
   votable: z.boolean(),
   editions: z.number(),
-  /** The public edition. */
   published: z.nullable(EditionLine),
-  /** The newest unpublished edition. */
   working: z.nullable(EditionLine),
 });
 export type DeskBillboardRow = z.infer<typeof DeskBillboardRow>;
@@ -54,7 +52,6 @@ export const listDeskBillboards = deskGet('/api/desk/billboard/list', {
   data: listOf(DeskBillboardRow),
 });
 
-/** Method of a ranking: what an edition may change. */
 export const definitionFields = {
   method: wordsBetween(BILLBOARD_METHOD_CHARACTERS.least, BILLBOARD_METHOD_CHARACTERS.most),
   dataSource: wordsBetween(2, 500),

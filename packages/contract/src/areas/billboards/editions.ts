@@ -75,7 +75,6 @@ export const DeskEdition = z.object({
   methodChangeNote: z.string(),
   handOrderReason: z.string(),
   withdrawnReason: z.string(),
-  /** Method of this edition and of the public one. */
   definition: Definition,
   published: Definition,
   hasChangedMethod: z.boolean(),

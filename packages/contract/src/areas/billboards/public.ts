@@ -41,14 +41,7 @@ const facts = {
 
 export const BillboardCard = z.object({
   ...facts,
-  edition: z.object({
-    id: z.number(),
-    period: z.string(),
-    publishedAt: z.number(),
-    /** Number of entries. */
-    entries: z.number(),
-  }),
-  /** The first three. */
+  edition: z.object({ id: z.number(), period: z.string(), publishedAt: z.number(), entries: z.number() }),
   leaders: z.array(BillboardLeader),
   /** Page views of the last 30 days. */
   views: z.number(),
@@ -106,7 +99,6 @@ export const Billboard = z.object({
   independence: z.string(),
   votable: z.boolean(),
   edition: Edition,
-  /** The edition that movements are relative to. */
   previous: z.nullable(EditionRef),
   /** Newest first, including this one. */
   editions: z.array(EditionRef),
@@ -127,16 +119,7 @@ export const EntryHistory = z.object({
   name: z.string(),
   brand: z.nullable(Named),
   unit: z.string(),
-  /** All published editions, oldest first; rank is null where the entry was not listed. */
-  points: z.array(
-    z.object({
-      edition: EditionRef,
-      rank: z.nullable(z.number()),
-      score,
-      /** Number of entries in that edition. */
-      entries: z.number(),
-    }),
-  ),
+  points: z.array(z.object({ edition: EditionRef, rank: z.nullable(z.number()), score, entries: z.number() })),
 });
 export type EntryHistory = z.infer<typeof EntryHistory>;
 

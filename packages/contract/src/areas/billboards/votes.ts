@@ -7,7 +7,6 @@ import { required, text } from '../../base/rules.ts';
 import { BALLOT_STATES, VOTE_STATES } from '../../vocabulary/billboards.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 
-/** Public data of a vote. */
 export const VoteRound = z.object({
   edition: z.object({ id: z.number(), period: z.string() }),
   state: z.enum(VOTE_STATES),
@@ -43,14 +42,11 @@ export const getVotes = publicGet('/api/billboard/votes', {
 });
 
 export const MyVotes = z.object({
-  /** Entries the member voted for today. */
   today: z.array(z.number()),
   left: z.number(),
   /** Weight of the member's vote, in hundredths. */
   weightPercent: z.number(),
-  /** What prevents the member from voting. */
   missing: z.nullable(z.enum(['mobile', 'age', 'child', 'guardian', 'consent'])),
-  /** When the account is old enough. */
   freeAt: z.nullable(z.number()),
 });
 export type MyVotes = z.infer<typeof MyVotes>;
@@ -87,7 +83,6 @@ export const HeldBallot = z.object({
   entry: Named,
   member: Named,
   at: z.number(),
-  /** Ballots of that day from the same network and from the same device. */
   fromNetwork: z.number(),
   fromDevice: z.number(),
   weightPercent: z.number(),

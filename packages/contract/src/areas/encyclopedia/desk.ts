@@ -83,7 +83,6 @@ export const DeskTermRow = z.object({
   lastReviewedAt: z.nullable(z.number()),
   /** The last review is missing or more than a year old. */
   isReviewDue: z.boolean(),
-  /** Public articles that use it. */
   mentions: z.number(),
 });
 export type DeskTermRow = z.infer<typeof DeskTermRow>;
@@ -94,7 +93,6 @@ export const DeskTerm = z.object({
   lastReviewedAt: z.nullable(z.number()),
   isReviewDue: z.boolean(),
   names: z.object({ seeAlso: z.array(Named) }),
-  /** References whose address no longer responds. */
   deadReferences: z.array(z.object({ title: z.string(), url: z.string(), since: z.number() })),
 });
 export type DeskTerm = z.infer<typeof DeskTerm>;
@@ -158,7 +156,6 @@ export const listTermLinks = deskPost('/api/desk/terms/links', {
   summary: 'Which recent articles would link to a term under these names.',
   input: z.object(names),
   data: z.object({
-    /** Number of articles scanned. */
     scanned: z.number(),
     found: z.number(),
     articles: z.array(

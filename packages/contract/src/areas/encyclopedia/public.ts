@@ -8,7 +8,6 @@ import { CorrectionNote } from '../articles/corrections.ts';
 /** Letters of the A–Z bar; `#` holds everything else. */
 export const TERM_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
 
-/** Hover card of a term. */
 export const TermCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -67,7 +66,6 @@ export const Term = z.extend(TermCard, {
   references: z.array(TermReference),
   seeAlso: z.array(z.object({ id: z.number(), title: z.string(), summary: z.string() })),
   standards: z.array(StandardRef),
-  /** The newest articles that use the term. */
   news: z.array(z.object({ id: z.number(), title: z.string(), publishedAt: z.number() })),
   corrections: z.array(CorrectionNote),
   indicator: z.nullable(IndicatorYears),

@@ -61,7 +61,6 @@ function measuredCell(cell: CellText | undefined, limits: Limits): Measured | nu
 type Product = { key: string; labelValues: Readonly<Record<string, number>> };
 type Cells = Readonly<Record<string, Readonly<Record<string, CellText>>>>;
 
-/** The public score, computed from the current grid. */
 export function scoreGrid(indicators: readonly ScoredIndicator[], products: readonly Product[], cells: Cells) {
   const measured = products.map(({ key, labelValues }) => ({
     labelValues,

@@ -30,7 +30,6 @@ export const TestLab = z.object({
   reportNo: words(60),
   reportMediaId: mediaId,
   reportPages: whole(5_000),
-  /** Of the laboratory's original report. */
   reportSha256: z._default(z.string().check(z.regex(/^(?:[0-9a-f]{64})?$/, 'rule.type')), ''),
 });
 
@@ -110,7 +109,6 @@ export const TestDocument = z.object({
   prenotices: z.array(TestPrenotice).check(z.maxLength(TEST_MAX_PRODUCTS, 'rule.limit')),
   products: z.array(TestProduct).check(z.maxLength(TEST_MAX_PRODUCTS, 'rule.limit')),
   indicators: z.array(TestIndicator).check(z.maxLength(TEST_MAX_INDICATORS, 'rule.limit')),
-  /** Product key → indicator key → cell. */
   cells: z.record(z.string(), z.record(z.string(), TestCell)),
 });
 export type TestDocument = z.infer<typeof TestDocument>;

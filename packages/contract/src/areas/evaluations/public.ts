@@ -13,7 +13,6 @@ const GradeKey = z.enum(GRADE.keys);
 const GroupKey = z.enum(INDICATOR_GROUP.keys);
 const oneScore = z.nullable(z.number());
 
-/** A product test in a list, with its best product. */
 export const EvaluationCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -42,7 +41,6 @@ export const EvaluationLab = z.object({
   reportUrl: z.string(),
 });
 
-/** A brand that received the results before publication, and its answer. */
 export const Prenotice = z.object({
   brand: Named,
   informedAt: z.number(),
@@ -68,7 +66,6 @@ export const EvaluationIndicator = z.object({
   /** Anchors are derived from limit, direction and field because the test has none of its own. */
   anchorsDerived: z.boolean(),
   detectionLimit: z.nullable(z.number()),
-  /** What the indicator shows, in one plain sentence. */
   meaning: z.string(),
 });
 export type EvaluationIndicator = z.infer<typeof EvaluationIndicator>;
@@ -88,7 +85,6 @@ export const EvaluationScore = z.object({
   /** 0–100 with one decimal, in the order of the indicators; null: not scored. */
   scores: z.array(oneScore),
   groups: z.array(z.object({ group: GroupKey, score: oneScore, weight: z.number(), capped: z.boolean() })),
-  /** Null if nothing could be scored. */
   total: oneScore,
   /** The total without the cap of a failed limit. */
   uncapped: oneScore,

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { GRADE, type Grade, INDICATOR_GROUP } from '../../vocabulary/evaluations.ts';
 import type { EvaluationIndicator, EvaluationScore } from './public.ts';
 
-/** Best first, with the minimum total of each. */
 export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const satisfies Record<
   Grade,
   number

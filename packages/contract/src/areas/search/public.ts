@@ -10,7 +10,6 @@ import { SafetyAnswer } from '../brands/safety.ts';
 
 export const SEARCH_SORTS = ['relevance', 'newest'] as const;
 
-/** A text in pieces; the marked ones match the query. */
 export const Marked = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export type Marked = z.infer<typeof Marked>;
 
@@ -49,7 +48,6 @@ export const SearchBrand = z.object({
   intro: z.string(),
   path: z.string(),
   products: z.number(),
-  /** Batches in public spot checks, and failed ones. */
   batches: z.number(),
   failed: z.number(),
 });
@@ -68,7 +66,6 @@ export const SearchAnswer = z.object({
   total: z.number(),
   /** Too many matches: only the newest were ranked and counted. */
   isBounded: z.boolean(),
-  /** Number of ranked matches. */
   ranked: z.number(),
   /** No result contains all words; these contain some. */
   isPartial: z.boolean(),
@@ -81,7 +78,6 @@ export const SearchAnswer = z.object({
   term: z.nullable(SearchTerm),
   brand: z.nullable(SearchBrand),
   trend: z.nullable(SearchTrend),
-  /** Did you mean … */
   suggestions: z.array(z.string()),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -54,7 +54,6 @@ export const DeskSubject = z.object({
   ...editedItem,
   archivedAt: z.nullable(z.number()),
   document: SubjectDocument,
-  /** Names of the entries referenced by id. */
   names: z.object({ tags: z.array(Named), brands: z.array(Named) }),
 });
 export type DeskSubject = z.infer<typeof DeskSubject>;

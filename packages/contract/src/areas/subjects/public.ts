@@ -146,7 +146,6 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   block('quote', { quotes: z.array(z.object({ text: z.string(), who: z.string(), role: z.string() })) }),
   block('poll', {
     question: z.string(),
-    /** Number of voters. */
     votes: z.number(),
     options: z.array(z.object({ text: z.string(), votes: z.number() })),
   }),

@@ -78,7 +78,6 @@ async function liveAfter(db: Db | Tx, revisionId: number): Promise<Live[]> {
     .limit(REVISIONS_PER_BATCH);
 }
 
-/** Writes only the differences. */
 async function writeMentions(db: Db | Tx, { finder }: Glossary, batch: Live[]): Promise<Set<number>> {
   const touched = new Set<number>();
   if (batch.length === 0) return touched;

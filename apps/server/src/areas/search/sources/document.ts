@@ -1,14 +1,12 @@
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type DocumentFacts, searchDocuments, searchWords } from '#schema/search.ts';
 import { mark, timeMarks } from '../marks.ts';
-import { keyOf } from '../words/fold.ts';
-import { tokensOf } from '../words/tokens.ts';
+import { keyOf, tokensOf } from '../words/tokens.ts';
 import { type VocabularyRow, vocabularyOf } from '../words/vocabulary.ts';
 
-/** A searchable item. */
 export type SearchDocument = {
   t: SearchType;
   targetId: number;
@@ -31,7 +29,6 @@ type DocumentRow = Omit<typeof searchDocuments.$inferInsert, 'tokens' | 'indexed
 const BODY_MAX_CHARACTERS = 30_000;
 const LEAD_MAX_CHARACTERS = 300;
 
-/** The row of the index for a document. */
 function documentRow(document: SearchDocument): DocumentRow {
   const { names, keywords, ...stored } = document;
   const { category, title, summary, facts } = stored;
@@ -47,7 +44,6 @@ function documentRow(document: SearchDocument): DocumentRow {
   };
 }
 
-/** Marks for filters, recency, and whole numbers and names. */
 function marksOf({ t, publishedAt, category, result, names, facts }: SearchDocument): string[] {
   return [
     mark.type(t),
@@ -59,7 +55,6 @@ function marksOf({ t, publishedAt, category, result, names, facts }: SearchDocum
   ];
 }
 
-/** Writes documents and their title words, replacing older rows. */
 export async function putDocuments(db: Db | Tx, documents: SearchDocument[], indexedAt: Date): Promise<void> {
   if (documents.length === 0) return;
   await putRows(db, documents.map(documentRow), indexedAt);
@@ -100,4 +95,34 @@ async function putRows(db: Db | Tx, rows: DocumentRow[], indexedAt: Date): Promi
 export async function removeDocuments(db: Db | Tx, t: SearchType, targetIds: number[]): Promise<void> {
   if (targetIds.length === 0) return;
   await db.delete(searchDocuments).where(and(eq(searchDocuments.t, t), inArray(searchDocuments.targetId, targetIds)));
+}
+
+/** What a type has; everything else is empty. */
+type Found = Pick<SearchDocument, 'targetId' | 'publishedAt' | 'title'> &
+  Partial<Omit<SearchDocument, 't' | 'facts'>> & { facts?: Partial<SearchDocument['facts']> };
+
+export type Source = {
+  t: SearchType;
+  /** A statement with `id` and `at`, the time of the last change, of everything public. */
+  versions: SQL;
+  /** The same for recent changes, where a table is too large to scan; it may return more. */
+  recent?: (since: Date) => SQL;
+  read: (db: Db | Tx, ids: number[]) => Promise<Found[]>;
+};
+
+const NO_FACTS = { cover: null, note: '', noteEn: '', meta: [], codes: [] };
+const NOTHING = { category: null, result: null, names: [], keywords: [], summary: '', body: '' };
+
+export async function readDocuments({ t, read }: Source, db: Db | Tx, ids: number[]): Promise<SearchDocument[]> {
+  const found = await read(db, ids);
+  return found.map((one) => ({ t, ...NOTHING, ...one, facts: { ...NO_FACTS, ...one.facts } }));
+}
+
+export function present(...texts: (string | null | undefined)[]): string[] {
+  return texts.filter((text): text is string => text !== null && text !== undefined && text !== '');
+}
+
+/** A product's name with its brand in front, once. */
+export function fullName(brand: string | null, name: string): string {
+  return brand === null || name.includes(brand) ? name : `${brand}${name}`;
 }

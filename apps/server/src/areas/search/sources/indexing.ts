@@ -6,25 +6,20 @@ import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators, products } from '#schema/brands/brands.ts';
 import { searchDocuments, searchWords } from '#schema/search.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { recountFrequencies } from '../words/frequencies.ts';
-import { listVocabulary } from '../words/vocabulary.ts';
-import { putDocuments, putWords, removeDocuments } from './document.ts';
-import { readDocuments, type Source } from './source.ts';
+import { listVocabulary, recountFrequencies } from '../words/vocabulary.ts';
+import { putDocuments, putWords, readDocuments, removeDocuments, type Source } from './document.ts';
 import { SOURCES, sourceOf } from './sources.ts';
 
-/** Rows per step, which bounds the memory. */
 const BATCH = 200;
 /** Older changes were indexed before, or wait for the nightly run. */
 const CATCH_UP_SECONDS = 2 * 24 * 60 * 60;
 
-/** Ids compared per step. */
 const WINDOW_IDS = 50_000;
 
 type Window = { from: number; to: number };
 
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Adds items to the index, or removes those that are no longer public. */
     index: (t: SearchType, ids: number[]): Promise<void> => indexAll(sourceOf(t), ids),
 
     remove: (t: SearchType, ids: number[]): Promise<void> => removeDocuments(db, t, ids),
@@ -50,7 +45,6 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       }
     },
 
-    /** Compares the whole index with the content, and recounts its tokens. */
     async sweep(): Promise<void> {
       await putListWords();
       for (const source of SOURCES) {
@@ -131,7 +125,6 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       order by version.id`);
   }
 
-  /** What the index has and the content does not. */
   async function removeSurplus({ t, versions }: Source, window: Window): Promise<void> {
     const surplus = await readIds(sql`
       select document.target_id as id from ${searchDocuments} document
@@ -172,4 +165,32 @@ function changedSince(versions: SQL, since: Date): SQL {
   return sql`
     select version.id, version.at from (${versions}) version
     where version.at >= ${since.toISOString()}::timestamptz`;
+}
+
+/** The first word of a cache tag → the changed type. */
+const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {
+  article: 'news',
+  topic: 'topic',
+  evaluation: 'evaluation',
+  spotcheck: 'spotcheck',
+  notice: 'notice',
+  specialsubject: 'specialsubject',
+  billboard: 'billboard',
+  term: 'baike',
+  complaint: 'complaint',
+  brand: 'brand',
+  product: 'product',
+};
+
+export function targetsOf(tags: string[]): { t: SearchType | 'notice'; id: number }[] {
+  return [...new Set(tags)].flatMap((tag) => {
+    const [, word = '', digits = ''] = /^([a-z]+):(\d+)$/.exec(tag) ?? [];
+    const t = TYPE_OF_TAG[word];
+    return t ? [{ t, id: Number(digits) }] : [];
+  });
+}
+
+export function tagOf(t: SearchType, id: number): string {
+  const [word] = Object.entries(TYPE_OF_TAG).find(([, type]) => type === t) ?? [];
+  return `${word}:${id}`;
 }

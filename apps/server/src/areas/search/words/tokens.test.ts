@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '#platform/text/edit-distance.ts';
-import { markText } from '../highlight.ts';
+import { markText } from '../hits.ts';
 import { marksBetween, timeMarks } from '../marks.ts';
-import { fold, keyOf } from './fold.ts';
-import { hanWordTokens, runsOf, tokensOf } from './tokens.ts';
-import { tightWordsOf, wordsOf } from './word-cutter.ts';
+import { fold, hanWordTokens, keyOf, runsOf, tightWordsOf, tokensOf, wordsOf } from './tokens.ts';
 
 const han = fc
   .array(fc.constantFrom(...'巴氏杀菌乳奶粉大肠群牧场价格合不鲜生产'), { minLength: 1, maxLength: 30 })

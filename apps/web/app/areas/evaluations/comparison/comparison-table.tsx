@@ -6,21 +6,17 @@ import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
-import type { ComparedTest } from './compared-test.ts';
-import type { Comparison, Row } from './comparison.ts';
-import { TableBox } from './table-box.tsx';
-import { ValueCell } from './value-cell.tsx';
-import { DIRECTION_SIGNS, totalText } from './value-text.ts';
+import type { ComparedTest, Comparison, Row } from './comparison.ts';
+import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from './comparison.ts';
+import { DIRECTION_SIGNS, TableBox, totalText, ValueCell } from './value-cell.tsx';
 
 export type TableProps = { test: ComparedTest; address: TestAddress; comparison: Comparison; texts: EvaluationTexts };
 
-/** Opens the details of a number. */
 export type OpenProps = { onOpen: (productId: number, place: number) => void };
 
 /** Products in rows, indicators in columns; every heading is a sort link. */
@@ -97,7 +93,6 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
   );
 }
 
-/** Products chosen for comparison, and whether equal columns are shown. */
 function TableTools({ test, address, comparison, texts }: TableProps) {
   const { compared, onlyDifferences } = address;
   const label =
@@ -111,9 +106,7 @@ function TableTools({ test, address, comparison, texts }: TableProps) {
       <p>
         {label}
         {compared.length > 0 && (
-          <Link className="link" to={testAddress(test, { ...address, compared: [] })}>
-            {texts.compareClear}
-          </Link>
+          <TextLink className="link" to={testAddress(test, { ...address, compared: [] })} label={texts.compareClear} />
         )}
       </p>
       <p>
@@ -150,7 +143,6 @@ function IndicatorHead({ place, ...parts }: TableProps & { place: number }) {
 type SortHeadProps = TableProps & {
   sort: string;
   name: string;
-  /** In this column smaller is better. */
   ascends?: boolean;
   className?: string;
   children: ReactNode;
@@ -194,17 +186,14 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
         <b className="pin-total">{totalText(row.score.total)}</b>
       </span>
       <small>
-        <Link to={`/brand/${product.brand.id}`} lang={contentLang}>
-          {product.brand.name}
-        </Link>
+        <TextLink to={`/brand/${product.brand.id}`} lang={contentLang} label={product.brand.name} />
         {(isChosen || address.compared.length < COMPARED_MAX) && (
-          <Link
+          <TextLink
             className={isChosen ? 'pick is-chosen' : 'pick'}
             to={testAddress(test, { ...address, compared })}
             aria-label={fill(isChosen ? texts.removeFromCompare : texts.addToCompare, { name: product.name })}
-          >
-            {isChosen ? `✓ ${texts.compareChosen}` : `＋ ${texts.compareAdd}`}
-          </Link>
+            label={isChosen ? `✓ ${texts.compareChosen}` : `＋ ${texts.compareAdd}`}
+          />
         )}
       </small>
     </th>

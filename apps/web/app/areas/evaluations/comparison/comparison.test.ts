@@ -3,9 +3,8 @@ import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { expect, test } from 'vitest';
 import type { EvaluationView } from '../evaluation-view.ts';
-import { bestValueOf, podiumOf } from '../podium.ts';
-import { readTestAddress, testAddress } from '../test-address.ts';
-import { comparisonOf, emphasised, groupsOf } from './comparison.ts';
+import { bestValueOf, podiumOf } from '../evaluation-view.ts';
+import { comparisonOf, emphasised, groupsOf, readTestAddress, testAddress } from './comparison.ts';
 
 type Test = Pick<EvaluationView, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
 

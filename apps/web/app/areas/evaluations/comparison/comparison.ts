@@ -1,8 +1,15 @@
-import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import { countedValue, isScored, type ProductScore, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
+import type { Evaluation, EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
+import {
+  countedValue,
+  isScored,
+  type ProductScore,
+  scoreProducts,
+  weightsFromText,
+  weightsText,
+} from '@rujian/contract/areas/evaluations/scoring';
 import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
-import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
-import type { ComparedProduct, ComparedTest } from './compared-test.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
+import type { EvaluationView } from '../evaluation-view.ts';
 
 type TestData = Pick<ComparedTest, 'indicators' | 'products'>;
 export type Row = {
@@ -35,7 +42,6 @@ export function comparisonOf(test: TestData, address: TestAddress) {
     ranked,
     rows: sorted(ranked, indicators, address.sort),
     compared,
-    /** Shown indicators, by index. */
     places,
     hidden: indicators.length - places.length,
     bestOf: indicators.map((indicator, place) => bestValue(rows, indicator, place)),
@@ -93,7 +99,6 @@ export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorG
 
 const EMPHASIS = 3;
 
-/** The published weights with one group tripled, normalised to a hundred. */
 export function emphasised(indicators: readonly EvaluationIndicator[], group: IndicatorGroup): number[] {
   const weighed = indicators.map((one) => one.weight * (one.group === group ? EMPHASIS : 1));
   const sum = weighed.reduce((all, weight) => all + weight, 0);
@@ -102,4 +107,94 @@ export function emphasised(indicators: readonly EvaluationIndicator[], group: In
 
 export function equalWeights(indicators: readonly EvaluationIndicator[]): number[] {
   return indicators.map((indicator) => (isScored(indicator) ? 10 : 0));
+}
+
+/** What the comparison shows: without texts, purchases and pictures, because the browser gets a copy. */
+export type ComparedTest = ReturnType<typeof comparedTest>;
+type ComparedProduct = ComparedTest['products'][number];
+
+export function comparedTest(test: EvaluationView) {
+  return {
+    id: test.id,
+    plainTitle: test.plainTitle,
+    indicators: test.indicators,
+    ranksPrice: test.ranksPrice,
+    priceUnit: test.priceUnit,
+    labs: test.labs,
+    methodNote: test.methodNote,
+    conflictStatement: test.conflictStatement,
+    funding: test.funding,
+    bought: test.bought,
+    tested: test.tested,
+    budget: test.budget,
+    products: test.products.map(
+      ({ id, name, shownName, spec, product, brand, pricePer100, labelValues, results, score }) => ({
+        id,
+        name,
+        shownName,
+        spec,
+        product,
+        brand,
+        pricePer100,
+        labelValues,
+        results,
+        score,
+      }),
+    ),
+  };
+}
+
+export const COMPARED_MAX = 4;
+export const BY_TOTAL = 'total';
+export const BY_PRICE = 'price';
+
+/** View state of a test; the rest of the page follows from it and the data. */
+export type TestAddress = {
+  /** Key of an indicator, `total` or `price`; a minus reverses it. */
+  sort: string;
+  compared: number[];
+  onlyDifferences: boolean;
+  weights: number[] | null;
+};
+
+type Test = Pick<Evaluation, 'id' | 'indicators' | 'ranksPrice'> & { products: readonly { id: number }[] };
+
+/** Values that do not fit the test are ignored: a link may be older than its last change. */
+export function readTestAddress(search: string, test: Test): TestAddress {
+  const query = new URLSearchParams(search);
+  const weights = weightsFromText(test.indicators, query.get('w'));
+  return {
+    sort: knownSort(query.get('sort') ?? '', test),
+    compared: knownProducts(query.get('p') ?? '', test),
+    onlyDifferences: query.get('diff') === '1',
+    weights: weights && isPublished(weights, test) ? null : weights,
+  };
+}
+
+export function testAddress(test: Test, address: Partial<TestAddress>): string {
+  const { sort, compared = [], onlyDifferences = false, weights } = address;
+  return listAddress(`/evaluation/${test.id}`, {
+    sort: sort === BY_TOTAL ? undefined : sort,
+    p: compared.join(','),
+    diff: onlyDifferences ? '1' : undefined,
+    w: weights && !isPublished(weights, test) ? weightsText(test.indicators, weights) : undefined,
+  }).replaceAll('%2C', ',');
+}
+
+function knownSort(text: string, { indicators, ranksPrice }: Test): string {
+  const key = text.replace(/^-/, '');
+  const isKnown =
+    key === BY_TOTAL || (key === BY_PRICE && ranksPrice) || indicators.some((indicator) => indicator.key === key);
+  return isKnown ? text : BY_TOTAL;
+}
+
+function knownProducts(text: string, { products }: Test): number[] {
+  const ids = text.split(',').map(Number);
+  const known = ids.filter((id) => products.some((product) => product.id === id));
+  return [...new Set(known)].slice(0, COMPARED_MAX);
+}
+
+function isPublished(weights: readonly number[], { indicators }: Test): boolean {
+  const published = indicators.map(({ weight }) => weight);
+  return weightsText(indicators, weights) === weightsText(indicators, published);
 }

@@ -4,10 +4,9 @@ import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
 import type { EvaluationTexts } from '../texts.ts';
-import type { ComparedTest } from './compared-test.ts';
-import type { Row } from './comparison.ts';
+import type { ComparedTest, Row } from './comparison.ts';
 import { ResultFacts } from './result-facts.tsx';
-import { valueText } from './value-text.ts';
+import { valueText } from './value-cell.tsx';
 
 type Props = { test: ComparedTest; row: Row; place: number; texts: EvaluationTexts; onClose: () => void };
 
@@ -47,7 +46,6 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
   );
 }
 
-/** The number as the dialog shows it. */
 function quoteOf(
   { product }: Row,
   place: number,

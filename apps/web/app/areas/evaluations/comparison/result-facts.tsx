@@ -4,13 +4,11 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationTexts } from '../texts.ts';
-import type { ComparedTest } from './compared-test.ts';
-import type { Row } from './comparison.ts';
-import { valueText } from './value-text.ts';
+import type { ComparedTest, Row } from './comparison.ts';
+import { valueText } from './value-cell.tsx';
 
 type Props = { test: ComparedTest; row: Row; place: number; texts: EvaluationTexts };
 
-/** Details of one number: how it was reported, measured, judged and scored. */
 export function ResultFacts({ test, row, place, texts }: Props) {
   const { lang } = useVisit();
   const indicator = test.indicators[place];

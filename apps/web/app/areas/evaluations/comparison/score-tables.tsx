@@ -9,10 +9,8 @@ import { Fold } from '../fold.tsx';
 import type { EvaluationTexts } from '../texts.ts';
 import type { Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
-import { TableBox } from './table-box.tsx';
-import { totalText } from './value-text.ts';
+import { TableBox, totalText } from './value-cell.tsx';
 
-/** How totals are computed: scores by group, caps, the formula and its anchors. */
 export function ScoreTables({ test, comparison, texts }: TableProps) {
   return (
     <Fold id="scores" title={texts.scores} note={texts.scoresNote}>

@@ -1,9 +1,10 @@
-import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import type { MouseEvent } from 'react';
+import type { EvaluationIndicator, EvaluationResult } from '@rujian/contract/areas/evaluations/public';
+import type { MouseEvent, ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { ScrollBox } from '#web/ui/lists/scroll-box.tsx';
 import type { EvaluationTexts } from '../texts.ts';
 import { type Comparison, isBest, type Row } from './comparison.ts';
-import { resultAnchor, valueText } from './value-text.ts';
 
 type Props = {
   row: Row;
@@ -59,12 +60,52 @@ export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: 
   );
 }
 
-/** Decorative: the score is in the table of scores. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg className="score-bar" width="76" height="3" aria-hidden="true">
       <rect className="score-ground" width="76" height="3" />
       <rect className="score-value" width={(score * 76) / 100} height="3" />
     </svg>
+  );
+}
+
+/** A result for display; "not detected" includes the detection limit. */
+export function valueText(
+  result: EvaluationResult | null | undefined,
+  { detectionLimit }: EvaluationIndicator,
+  texts: EvaluationTexts,
+): string {
+  if (!result || result.verdict === 'na') return texts.notMeasured;
+  if (result.qualifier !== 'nd') return result.raw;
+  if (detectionLimit === null) return texts.notFound;
+  return fill(texts.notFoundBelow, { limit: detectionLimit });
+}
+
+export function totalText(total: number | null): string {
+  return total === null ? '–' : formatNumber(total, 1);
+}
+
+export const DIRECTION_SIGNS = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
+
+export function resultAnchor(productId: number, key: string): string {
+  return `r-${productId}-${key}`;
+}
+
+type TableBoxProps = {
+  /** Caption of the table and accessible name of the box. */
+  caption: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A wide table in its own scroll box, also by keyboard. */
+export function TableBox({ caption, className, children }: TableBoxProps) {
+  return (
+    <ScrollBox className="cmp-box" label={caption}>
+      <table className={`cmp ${className}`}>
+        <caption className="sr">{caption}</caption>
+        {children}
+      </table>
+    </ScrollBox>
   );
 }

@@ -10,16 +10,12 @@ import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.islan
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Fold } from '../fold.tsx';
-import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
-import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
+import { emphasised, equalWeights, groupsOf, type Row, testAddress } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
-import { totalText } from './value-text.ts';
+import { totalText } from './value-cell.tsx';
 
-type Props = TableProps & { reactions: Reactions; onMove: (weights: number[]) => void };
-
-/** The reader's own weights: links without scripts, sliders with them. */
-export function WeightPanel(props: Props) {
+export function WeightPanel(props: TableProps & { reactions: Reactions; onMove: (weights: number[]) => void }) {
   const { test, address, comparison, reactions, texts, onMove } = props;
   const { lang } = useVisit();
   const { site } = useSite();
@@ -118,7 +114,7 @@ export function WeightPanel(props: Props) {
   );
 }
 
-function RankedProduct({ row: { product, score, movement }, texts }: RankProps) {
+function RankedProduct({ row: { product, score, movement }, texts }: { row: Row; texts: EvaluationTexts }) {
   const places = Math.abs(movement);
   return (
     <li>
@@ -138,4 +134,3 @@ function RankedProduct({ row: { product, score, movement }, texts }: RankProps) 
     </li>
   );
 }
-type RankProps = { row: Row; texts: EvaluationTexts };
