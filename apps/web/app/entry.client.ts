@@ -44,7 +44,7 @@ watchUser(showMember);
 const contents = document.querySelector<HTMLElement>('[data-contents]');
 if (contents) {
   onceLoaded(() => {
-    void import('./page/reading/contents.ts').then((file) => file.followContents(contents));
+    void import('./page/reading/reading.ts').then((file) => file.followContents(contents));
   });
 }
 

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Blobs } from '#platform/blobs/blobs.ts';
 import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
 import type { Db } from '#platform/database/database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
+import { MIGRATIONS, preparedTables } from '../prepared-site.ts';
 import { proveBackupFile, readBackupFile } from './backup-file.ts';
 import { restoreSite } from './restore-backup.ts';
 
@@ -23,7 +23,6 @@ export type DrillResult = {
 type Manifest = { rows: Map<string, number>; files: Map<string, string> };
 
 export const DRILL_FOLDER = 'drill-';
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** 恢复演练: restores a backup apart from the site, counts every row, compares every file, and removes it all. */
 export async function drillBackup(path: string, passphrase?: string): Promise<DrillResult> {
@@ -40,7 +39,7 @@ export async function drillBackup(path: string, passphrase?: string): Promise<Dr
   try {
     const site = await proveBackupFile(path, passphrase);
     const manifest = await readManifest(path, passphrase);
-    const database = await openPglite({ dataDir: folder });
+    const database = await openPglite({ dataDir: folder, preparedDatabases: [await preparedTables()] });
     try {
       await database.migrate(MIGRATIONS);
       const blobs = createDiskBlobs(folder);

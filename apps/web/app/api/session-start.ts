@@ -2,6 +2,7 @@ import { sendStart } from '@rujian/api-client/quiet-calls';
 import type { Rule } from '@rujian/contract/areas/site/public';
 import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { keepFreshUser, storedUser, watchUser } from './session.ts';
+import { withApi } from './with-api.ts';
 
 /** The member of the start call, 0 for a visitor, and the names of permitted buttons. */
 type Start = { memberId: number; buttons: string[] };
@@ -31,10 +32,7 @@ export async function startSession(lang: Lang): Promise<void> {
 
 async function startAsMember(): Promise<void> {
   const before = storedUser();
-  const [{ callApi }, { getSite }] = await Promise.all([
-    import('./browser-api.ts'),
-    import('@rujian/contract/areas/site/public'),
-  ]);
+  const [callApi, { getSite }] = await withApi(import('@rujian/contract/areas/site/public'));
   // A background call: without its answer the server decides when a button is pressed.
   const answer = await callApi(getSite, {}, { background: true }).catch(() => null);
   if (!answer || Array.isArray(answer.userInfo)) return;
