@@ -11,44 +11,41 @@ const BIN = join(ROOT, 'node_modules/.bin');
 /**
  * The embedded database is PostgreSQL, so statements mean the same on both; what differs is what
  * several connections do to each other, pools, time limits, notifications, replicas and Redis.
- * Everything runs on the engines too except the following and `oneAtATime`.
+ * Everything without an area runs on the engines too except the following; of the areas see `testsOnEngines`.
  */
 const WITHOUT_ENGINES = [
   // Tests that use no engine, or only to hold content that is rendered.
-  '**/demo/**',
-  '**/areas/login/captcha/wait-challenge.test.ts',
-  '**/areas/media/covers/**',
-  '**/areas/media/media.test.ts',
-  '**/areas/media/upload.test.ts',
-  '**/areas/reference/**',
-  '**/areas/spotchecks/import/sheet-reading.test.ts',
-  '**/pages/web-host.test.ts',
+  'src/demo/',
+  'src/movein/',
+  'src/areas/media/covers/',
+  'src/areas/media/upload.test.ts',
+  'src/areas/reference/',
+  'src/platform/pages/web-host.test.ts',
   // Counts of statements and the bucket of backups are the same on every engine.
-  '**/test/page-statements.test.ts',
-  '**/backup/s3-backup-store.test.ts',
-  '**/test/access.test.ts',
-  '**/test/architecture.test.ts',
-  '**/test/documents.test.ts',
+  'test/page-statements.test.ts',
+  'src/backup/s3-backup-store.test.ts',
+  'test/access.test.ts',
+  'test/architecture.test.ts',
+  'test/documents.test.ts',
   // Input that is refused and answers that are shaped before or after any engine is asked; `npm run
   // fuzz` sends hostile values to the engines.
-  '**/test/convention-client.test.ts',
-  '**/test/fuzz/**',
+  'test/convention-client.test.ts',
+  'test/fuzz/',
   // One person after the other, through statements that the desks of the areas run on the engines.
-  '**/services/resources/**',
-  '**/test/edited-items.test.ts',
-  '**/test/withdrawal.test.ts',
+  'src/services/resources/',
+  'test/edited-items.test.ts',
+  'test/withdrawal.test.ts',
   // The embedded database itself, also as the place where a drill restores a backup.
-  '**/backup/drill.test.ts',
-  '**/database/pglite-statements.test.ts',
-  '**/src/prepared-site.test.ts',
+  'src/backup/drill.test.ts',
+  'src/platform/database/pglite-statements.test.ts',
+  'src/prepared-site.test.ts',
 ];
-/** Money, codes in Redis, and lists that are ranked by handwritten statements. */
+/** Codes in Redis, and lists that are ranked by handwritten statements. */
 const AREAS_ON_ENGINES = [
   'brands/brands.test.ts',
   'brands/safety',
   'complaints/reading',
   'hot',
-  'ledger',
   'login/codes',
   'search',
   'spotchecks/spot-check-list.test.ts',
@@ -64,24 +61,33 @@ export async function runUnitTests() {
     await ensurePackages({ tools: true });
     // One test starts the whole product.
     await ensureBuild();
-    return [
-      () =>
-        unitTests(report, WORKERS_BESIDE_ENGINES, [
-          '--project=server',
-          ...[...WITHOUT_ENGINES, ...oneAtATime()].map((files) => `--exclude=${files}`),
-        ]),
-    ];
+    return [() => unitTests(report, WORKERS_BESIDE_ENGINES, ['--project=server', ...testsOnEngines()])];
   });
 }
 
-/** Tests of the other areas that never do two things at once, which one connection does alike. */
-function oneAtATime() {
-  const areas = join(ROOT, 'apps/server/src/areas');
-  return readdirSync(areas, { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !AT_ONCE.test(readFileSync(join(areas, file), 'utf8')))
+/** What has no area, the areas above, and of the other areas each test that does two things at once. */
+function testsOnEngines() {
+  const server = join(ROOT, 'apps/server');
+  return ['src', 'test']
+    .flatMap((folder) => readdirSync(join(server, folder), { recursive: true }).map((file) => join(folder, file)))
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => !AREAS_ON_ENGINES.some((start) => file.startsWith(start)))
-    .map((file) => `**/areas/${file}`);
+    .filter((file) => file.endsWith('.test.ts') && !WITHOUT_ENGINES.some((start) => file.startsWith(start)))
+    .flatMap((file) => {
+      const area = file.split('src/areas/')[1];
+      const isWhole = area === undefined || AREAS_ON_ENGINES.some((start) => area.startsWith(start));
+      const lines = isWhole ? [''] : linesAtOnce(readFileSync(join(server, file), 'utf8'));
+      return lines.map((line) => `apps/server/${file}${line}`);
+    });
+}
+
+/** The lines where such tests and groups of tests begin, as Vitest names them: `:12`. */
+function linesAtOnce(text) {
+  let line = 1;
+  return text.split(/^(?=(?:test|describe)\b)/m).flatMap((block) => {
+    const begins = line;
+    line += block.split('\n').length - 1;
+    return begins > 1 && AT_ONCE.test(block) ? `:${begins}` : [];
+  });
 }
 
 /** Every field of every call with every hostile value, on the engines set in the environment. */
