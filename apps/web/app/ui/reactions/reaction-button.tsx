@@ -45,7 +45,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
       icon={isOn && kind === 'follow' ? 'check' : ICONS[kind]}
       word={wordOf(kind, isOn, texts) + name}
       count={shown}
-      className="reaction"
+      className="reaction needs-js"
       aria-pressed={isOn}
       disabled={isOn && kind !== 'praise' && !mayUndo}
       onClick={press}

@@ -13,20 +13,21 @@ type ToolProps = Omit<ComponentProps<'button'>, 'form'> & {
   count?: string;
 };
 
-export function ToolButton({ form, icon, word, className = '', count = '', ...button }: ToolProps) {
+export function ToolButton({ form, icon, word, className = 'needs-js', count = '', ...button }: ToolProps) {
   const isTool = form === 'tool';
   const text = `${word} ${count}`.trim();
   return (
     <button
       type="button"
       {...button}
-      className={`${CLASSES[form]} ${className} needs-js`}
+      className={`${CLASSES[form]} ${className}`}
       aria-label={isTool ? text : undefined}
     >
       <Icon name={icon} small={!isTool} />
       {isTool ? (
         <small>
-          <span>{word}</span> {count}
+          <span>{word}</span>
+          {count && ` ${count}`}
         </small>
       ) : (
         text
