@@ -9,7 +9,8 @@ import { openPglite } from '#platform/database/pglite-database.ts';
 import { copyPrepared, makePrepared, type PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { migratedImage } from '#test/migrated-pglite.ts';
 import { createSilentLog } from '#test/silent-log.ts';
-import { MIGRATIONS, prepareDemo, preparedDemo, preparedTables, prepareTables } from './prepared-site.ts';
+import { prepareDemo, preparedDemo, prepareTables } from './prepared-site.ts';
+import { MIGRATIONS, preparedTables } from './prepared-tables.ts';
 
 /** On a busy machine. */
 const DEMO_LOAD_MS = 120_000;

@@ -6,19 +6,10 @@ import { hashOfParts, makePrepared, type PreparedDatabase } from '#platform/data
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import serverPackage from '../package.json' with { type: 'json' };
+import { BUILD, MIGRATIONS, preparedTables } from './prepared-tables.ts';
 import { loadContent } from './site-content.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const DEMO_FILES = fileURLToPath(new URL('../demo', import.meta.url));
-const BUILD = fileURLToPath(new URL('../build', import.meta.url));
-
-/** The tables only: content, dates, accounts and secrets belong to the first start of a site. */
-export async function preparedTables(): Promise<PreparedDatabase> {
-  const { dependencies } = serverPackage;
-  const engines = [dependencies['@electric-sql/pglite'], dependencies['pg-boss']];
-  return { folder: join(BUILD, 'database'), madeFrom: await hashOfParts(MIGRATIONS, engines) };
-}
 
 /** Good for one day, because the demo is dated by the day of the first start. */
 export async function preparedDemo({ now }: Clock = systemClock): Promise<PreparedDatabase> {

@@ -12,7 +12,8 @@ import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
-import { MIGRATIONS, preparedDemo, preparedTables } from './prepared-site.ts';
+import { preparedDemo } from './prepared-site.ts';
+import { MIGRATIONS, preparedTables } from './prepared-tables.ts';
 import { loadContent } from './site-content.ts';
 
 const TIDY_AT = '40 4 * * *';

@@ -6,7 +6,7 @@ import type { Blobs } from '#platform/blobs/blobs.ts';
 import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
 import type { Db } from '#platform/database/database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
-import { MIGRATIONS, preparedTables } from '../prepared-site.ts';
+import { MIGRATIONS, preparedTables } from '../prepared-tables.ts';
 import { proveBackupFile, readBackupFile } from './backup-file.ts';
 import { restoreSite } from './restore-backup.ts';
 

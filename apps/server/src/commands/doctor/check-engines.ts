@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import type { Config } from '../../config.ts';
-import { MIGRATIONS } from '../../prepared-site.ts';
+import { MIGRATIONS } from '../../prepared-tables.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const OLDEST_POSTGRES = 150_000;
