@@ -84,7 +84,7 @@ const urlOf = (port: number) => `postgres://${USER}@127.0.0.1:${port}/postgres`;
 
 const dataOf = ({ folder }: Server) => join(folder, 'data');
 
-function ask({ port }: Server, statement: string): string {
+function ask({ port }: { port: number }, statement: string): string {
   const to = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '-d', 'postgres'];
   return execFileSync('psql', [...to, '-XAtqc', statement], { encoding: 'utf8' }).trim();
 }
@@ -122,5 +122,25 @@ ${ports.map((server) => `    server s${server} 127.0.0.1:${server}`).join('\n')}
   );
   const engine = createEngine(['haproxy', '-db', '-q', '-f', file], port, folder);
   await engine.start();
+  await untilOnlyPrimary({ port }, ports.length);
   return { port, kill: engine.remove };
+}
+
+/** Until its first checks HAProxy takes every server for a primary, and connections go to them in turn. */
+async function untilOnlyPrimary(proxy: { port: number }, servers: number): Promise<void> {
+  const deadline = performance.now() + IN_SYNC_MS;
+  let inTurn = 0;
+  while (inTurn < servers) {
+    if (performance.now() > deadline) throw new Error('HAProxy still sends connections to the replica');
+    inTurn = isPrimary(proxy) ? inTurn + 1 : 0;
+    if (inTurn === 0) await wait(POLL_MS);
+  }
+}
+
+function isPrimary(proxy: { port: number }): boolean {
+  try {
+    return ask(proxy, 'select pg_is_in_recovery()') === 'f';
+  } catch {
+    return false;
+  }
 }
