@@ -16,7 +16,6 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const WITHOUT_ENGINES = [
   // Tests that use no engine, or only to hold content that is rendered.
   'src/demo/',
-  'src/movein/',
   'src/areas/media/covers/',
   'src/areas/media/upload.test.ts',
   'src/areas/reference/',
@@ -40,12 +39,13 @@ const WITHOUT_ENGINES = [
   'src/platform/database/pglite-statements.test.ts',
   'src/prepared-site.test.ts',
 ];
-/** Codes in Redis, and lists that are ranked by handwritten statements. */
+/** Money, codes in Redis, and lists that are ranked by handwritten statements. */
 const AREAS_ON_ENGINES = [
   'brands/brands.test.ts',
   'brands/safety',
   'complaints/reading',
   'hot',
+  'ledger',
   'login/codes',
   'search',
   'spotchecks/spot-check-list.test.ts',
