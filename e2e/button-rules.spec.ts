@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { BASE_RULES, type RuleTree } from '../apps/server/src/base/menus.ts';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
-import { logInByStorage, type Member, read, signUp } from './members.ts';
+import { followMenu, logInByStorage, type Member, read, signUp } from './members.ts';
 
 /** Where each button rule has an effect, and which control it hides; `ready` stays visible without it. */
 const CONTROLS: Record<string, { path: string; control: string | RegExp; ready: string }> = {
@@ -29,28 +29,35 @@ test('each control is present while its rule is on, and absent while it is off',
   const member = await signUp(request);
   await leaveTraces(request, member);
   await showOneBalanceEntry(page);
-  const off = await withoutRule(page);
+  const off = await withoutRules(page);
   await logInByStorage(page, member);
 
-  for (const [rule, { path, control, ready }] of Object.entries(CONTROLS)) {
-    const button = page.getByRole('main').getByRole('button', { name: control, exact: true });
-    const heading = page.getByRole('heading', { name: ready }).first();
-
-    off.rule = rule;
-    await page.goto(`/user/account/${path}`);
-    await expect(heading, rule).toBeVisible();
+  for (const rules of oneOfEachPage()) {
+    off.rules = rules;
+    await page.goto('/user/account/overview');
     await hydrated(page);
-    await expect(button, `${rule} is off`).toHaveCount(0);
-
-    off.rule = '';
-    await page.reload();
-    await expect(button.first(), `${rule} is on`).toBeVisible();
+    for (const [rule, { path, control, ready }] of Object.entries(CONTROLS)) {
+      const isOff = rules.includes(rule);
+      if (rules.length > 0 && !isOff) continue;
+      await followMenu(page, `/user/account/${path}`);
+      await expect(page.getByRole('heading', { name: ready }).first(), rule).toBeVisible();
+      const button = page.getByRole('main').getByRole('button', { name: control, exact: true });
+      if (isOff) await expect(button, `${rule} is off`).toHaveCount(0);
+      else await expect(button.first(), `${rule} is on`).toBeVisible();
+    }
   }
 });
 
+/** The first rule of each page, then the second ones, until none is left: the rules of one start of the page. */
+function oneOfEachPage(): string[][] {
+  const ofPages = Object.values(Object.groupBy(Object.entries(CONTROLS), ([, { path }]) => path));
+  const most = Math.max(...ofPages.map((rules = []) => rules.length));
+  return Array.from({ length: most + 1 }, (_, index) => ofPages.flatMap((rules) => rules?.[index]?.[0] ?? []));
+}
+
 test('without the upload rule a contribution has no file field and no picture tool', async ({ page, request }) => {
-  const off = await withoutRule(page);
-  off.rule = 'ajax/upload';
+  const off = await withoutRules(page);
+  off.rules = ['ajax/upload'];
   await logInByStorage(page, await signUp(request));
   await page.goto('/user/account/profile');
   await expect(page.getByRole('heading', { name: '个人资料' }).first()).toBeVisible();
@@ -61,9 +68,9 @@ test('without the upload rule a contribution has no file field and no picture to
   await expect(page.getByRole('button', { name: '插入图片' })).toHaveCount(0);
 });
 
-/** Answers the start calls as for a group that lacks one rule. */
-async function withoutRule(page: Page) {
-  const off = { rule: '' };
+/** Answers the start calls as for a group that lacks these rules. */
+async function withoutRules(page: Page) {
+  const off = { rules: [] as string[] };
   await page.route(/\/api\/(user|index)\/index/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -75,7 +82,7 @@ async function withoutRule(page: Page) {
 
   function without(rules: RuleTree[]): RuleTree[] {
     return rules
-      .filter(({ name }) => name !== off.rule)
+      .filter(({ name }) => !off.rules.includes(name))
       .map((rule) => ({ ...rule, children: without(rule.children ?? []) }));
   }
 }

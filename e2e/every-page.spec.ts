@@ -10,7 +10,7 @@ import {
   scrollThrough,
   test,
 } from './fixtures.ts';
-import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
+import { followMenu, logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { fewOfEachKind, pathsOfSiteMap } from './site-map.ts';
 
@@ -102,9 +102,12 @@ test('every page of the member centre renders fully in English', async ({ page, 
   const member = await signUp(request);
   await page.goto('/lang/en?to=/user/login');
   await logInByStorage(page, member);
+  await page.goto('/user/account/overview');
+  await hydrated(page);
 
   for (const path of MEMBER_PAGES) {
-    await openMemberPage(page, path);
+    await followMenu(page, path);
+    await expectWords(page, path);
     await expectToFit(page, 375);
     await expectToFit(page, 1280);
   }
@@ -112,6 +115,10 @@ test('every page of the member centre renders fully in English', async ({ page, 
 
 async function openMemberPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expectWords(page, path);
+}
+
+async function expectWords(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await wordsOf(page), path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
 }

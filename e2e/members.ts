@@ -71,6 +71,14 @@ export async function logInByStorage(page: Page, { userInfo }: Pick<Member, 'use
   await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));
 }
 
+/** Another page by the menu of the member centre, where it has the page: loading each anew takes longer. */
+export async function followMenu(page: Page, path: string): Promise<void> {
+  const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first();
+  if ((await link.count()) === 0) return void (await page.goto(path));
+  await link.click();
+  await expect(page).toHaveURL(path);
+}
+
 type CodeRequest = { mobile: string; template: string; headers: { 'x-forwarded-for': string } };
 
 /** Requests a code and returns it: demo mode shows it. */

@@ -18,6 +18,8 @@ const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1' } = process.env;
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 let opened: Promise<Database> | undefined;
+let findFilled: () => Promise<string[]>;
+let restarts: Map<string, string>;
 
 /**
  * The database of this worker with all its tables empty; opening one takes seconds, emptying it
@@ -26,17 +28,29 @@ let opened: Promise<Database> | undefined;
 export async function emptyDatabase(): Promise<Database> {
   opened ??= openWorkerDatabase();
   const database = await opened;
-  const { rows } = await database.db.execute<{ filled: string[] }>(sql`select testing.filled_tables() as filled`);
-  const filled = rows[0]?.filled ?? [];
+  const filled = await findFilled();
   if (filled.length > 0) {
     // Deleting a few rows is faster than truncating many tables; foreign keys are disabled during
     // it.
-    const deletions = filled.map((table) => `delete from ${table};`).join('');
-    await database.jobStore.executeSql(
-      `begin; set local session_replication_role = replica; ${deletions} ${restart(filled)} commit;`,
-    );
+    const emptied = filled.map((table) => `delete from ${table}; ${restarts.get(table) ?? ''}`).join('');
+    await database.jobStore.executeSql(`begin; set local session_replication_role = replica; ${emptied} commit;`);
   }
   return { ...database, close: async () => {} };
+}
+
+/** The tables into which rows were inserted since the last call: the only session counts them itself. */
+function watchInsertions({ db }: Database): () => Promise<string[]> {
+  const known = new Map<string, number>();
+  return async () => {
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    const { rows } = await db.execute<{ name: string; inserted: number }>(
+      sql`select format('%I', relname) as name, n_tup_ins as inserted from pg_stat_user_tables
+        where n_tup_ins > 0 and schemaname = 'public'`,
+    );
+    const filled = rows.filter(({ name, inserted }) => known.get(name) !== inserted);
+    for (const { name, inserted } of filled) known.set(name, inserted);
+    return filled.map(({ name }) => name);
+  };
 }
 
 /** A function that names every non-empty table; a session plans its two hundred reads only once. */
@@ -52,17 +66,30 @@ async function defineFilledTables({ db }: Database): Promise<void> {
   );
 }
 
-function restart(tables: string[]): string {
-  const names = tables.map((table) => `'${table}'::regclass`).join(', ');
-  return `select setval(d.objid::regclass, 1, false) from pg_depend d
-    join pg_class c on c.oid = d.objid and c.relkind = 'S'
-    where d.refobjid in (${names}) and d.deptype in ('a', 'i');`;
+/** The statement that restarts the ids of each table. */
+async function idRestarts({ db }: Database): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ name: string; restart: string }>(
+    sql`select format('%I', t.relname) as name,
+        string_agg(format('select setval(%L, 1, false);', c.oid::regclass), '') as restart
+      from pg_depend d
+      join pg_class c on c.oid = d.objid and c.relkind = 'S'
+      join pg_class t on t.oid = d.refobjid
+      where d.deptype in ('a', 'i') group by t.relname`,
+  );
+  return new Map(rows.map(({ name, restart }) => [name, restart]));
 }
 
 async function openWorkerDatabase(): Promise<Database> {
   const database = DATABASE_URL ? await createWorkerDatabase(DATABASE_URL) : await openMigratedPglite();
   await defineFilledTables(database);
+  restarts = await idRestarts(database);
+  findFilled = DATABASE_URL ? () => filledTables(database) : watchInsertions(database);
   return database;
+}
+
+async function filledTables({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ filled: string[] }>(sql`select testing.filled_tables() as filled`);
+  return rows[0]?.filled ?? [];
 }
 
 async function createWorkerDatabase(databaseUrl: string): Promise<Database> {

@@ -7,13 +7,29 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-export function wholeTime(at: number): string {
+/** Making one takes a millisecond, which a list would need for every row. */
+const WHOLE_TIME = new Intl.DateTimeFormat(deskLocale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+  hour12: false,
+});
+const DAY_AND_TIME = { this: dayAndTime({}), other: dayAndTime({ year: 'numeric' }) };
+
+function dayAndTime(year: { year?: 'numeric' }): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(deskLocale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    ...year,
+    month: deskLang === 'en' ? 'short' : 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Asia/Shanghai',
-    hour12: false,
-  }).format(at * 1000);
+  });
+}
+
+export function wholeTime(at: number): string {
+  return WHOLE_TIME.format(at * 1000);
 }
 
 export function nearTime(at: number, now = Date.now() / 1000): string {
@@ -24,20 +40,12 @@ export function nearTime(at: number, now = Date.now() / 1000): string {
   if (past < 0 && -past < HOUR) return fill(texts.inMinutes, { count: Math.ceil(-past / MINUTE) });
   if (past < 0 && -past < DAY) return fill(texts.inHours, { count: Math.round(-past / HOUR) });
   if (past < 0 && -past < 30 * DAY) return fill(texts.inDays, { count: Math.round(-past / DAY) });
-  return dayAndTime(at, now);
+  const ofYear = yearOf(at) === yearOf(now) ? 'this' : 'other';
+  return DAY_AND_TIME[ofYear].format(at * 1000);
 }
 
-function dayAndTime(at: number, now: number): string {
-  const yearOf = (seconds: number) => new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
-  return new Intl.DateTimeFormat(deskLocale, {
-    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
-    month: deskLang === 'en' ? 'short' : 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Shanghai',
-  }).format(at * 1000);
+function yearOf(seconds: number): number {
+  return new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
 }
 
 export function Moment({ at }: { at: number | null | undefined }) {
