@@ -50,6 +50,9 @@ export default defineConfig({
                     isPartOf(frame, id, modules) && !isPartOf(island, id, modules) ? 'site' : null,
                   test: isOurs,
                 },
+                // Small parts of nearly every page of a member: each file of its own would be one more request.
+                { name: 'contract', test: /packages\/contract\//, minShareCount: 16 },
+                { name: 'shared', test: isOurs, minShareCount: 16 },
               ],
             },
           },
