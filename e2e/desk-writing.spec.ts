@@ -213,6 +213,28 @@ test('⌘K links the selected words to a page of the site, without opening the s
   await expect(body(page).getByRole('link')).toHaveAttribute('href', 'https://rujian.example/news');
 });
 
+test('what is typed before the server has answered who may write is kept', async ({ page, request }) => {
+  const headers = await logInAtDesk(page, request, 'reporter');
+  const isTyped = Promise.withResolvers<void>();
+  await page.route('**/api/desk/lease/hold', async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await openDraft(page, headers, newName('一打开就写'));
+
+  await page.getByLabel('导语').click();
+  await page.keyboard.type('先写导语。');
+  await body(page).click();
+  await page.keyboard.type(SENTENCE);
+  const answered = page.waitForResponse('**/api/desk/lease/hold');
+  isTyped.resolve();
+  await answered;
+
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel('导语')).toHaveValue('先写导语。');
+  await expect(body(page)).toHaveText(SENTENCE);
+});
+
 test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({ page, request }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const headers = await logInAtDesk(page, request, 'column_editor');

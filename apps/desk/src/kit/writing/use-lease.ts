@@ -7,7 +7,7 @@ import { callApi, QUIET } from '../api.ts';
 const HEARTBEAT_MS = 60_000;
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 
-/** Until the first answer no other editor is known; the server refuses a save all the same. */
+/** What nobody holds is written at once, before the first answer; the server refuses a save all the same. */
 const NOBODY_ELSE: Lease = { isMine: true, holder: null, until: 0, takenOver: null, present: [] };
 
 type Leased = { t: InputOf<typeof holdLease>['t']; id: number };
@@ -21,7 +21,7 @@ type Options = {
 
 /** Where a decision mounts the fields anew, it belongs above them: they would take back the released lease. */
 export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options) {
-  const [lease, setLease] = useState(options.start ?? NOBODY_ELSE);
+  const [lease, setLease] = useState(() => (options.start ? free(options.start) : NOBODY_ELSE));
   /** After a decision the next person may write; typing asks for the lease again. */
   const [restingId, setRestingId] = useState<number>();
   const isResting = restingId === id;
@@ -37,11 +37,8 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options)
     const now = await callApi(holdLease, { t, id, isRenewal: isHeld.current }, QUIET).catch(() => undefined);
     if (!now || asked !== sitting.current) return;
     isHeld.current = now.isMine;
-    if (now.holder) {
-      setLease(now);
-      return;
-    }
-    setLease({ ...NOBODY_ELSE, present: now.present });
+    setLease(free(now));
+    if (now.holder) return;
     setRestingId(id);
     given.current.onDecided();
   }, [t, id]);
@@ -84,4 +81,8 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options)
       return taken?.isMine === true;
     },
   };
+}
+
+function free(lease: Lease): Lease {
+  return lease.holder ? lease : { ...NOBODY_ELSE, present: lease.present };
 }
