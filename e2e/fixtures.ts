@@ -137,7 +137,8 @@ async function findings(page: Page, options: axe.RunOptions): Promise<string[]> 
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(chosen);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+      const text = ({ html, failureSummary }: axe.NodeResult) => `${html.slice(0, 120)} ${failureSummary}`;
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(text).join(' | ')}`);
     },
     { resultTypes: ['violations' as const], iframes: false, ...options },
   );

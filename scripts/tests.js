@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { findChromium, installChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
@@ -133,7 +133,10 @@ export async function runTests() {
 
 /** Runs every step even after a failure, so that one run reports everything. */
 async function runSteps(prepare) {
+  // Also the temporary folder of the tests, so that nothing of them is left.
   const folder = mkdtempSync(join(tmpdir(), 'rujian-test-'));
+  // Database servers do not run as root.
+  chmodSync(folder, 0o755);
   const total = { passed: 0, failed: 0 };
   const failures = [];
   for (const step of await prepare(join(folder, 'report.json'))) {
@@ -191,7 +194,9 @@ async function unitTests(report, workers = WORKERS, chosen = []) {
   console.log('› unit and call tests');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([vitest, 'run', `--maxWorkers=${workers}`, ...outputs, ...chosen]);
+  const code = await runNode([vitest, 'run', `--maxWorkers=${workers}`, ...outputs, ...chosen], {
+    env: { TMPDIR: dirname(report) },
+  });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   return { ...failingRunFails(code, numPassedTests, numFailedTests), names: failedTests(testResults) };
 }
@@ -201,7 +206,12 @@ async function journeys(report) {
   console.log('› browser tests');
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const code = await runNode([playwright, 'test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      NODE_ENV: 'production',
+      TMPDIR: dirname(report),
+    },
   });
   const { stats = {}, suites = [] } = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
