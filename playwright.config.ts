@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3987);
 const baseURL = `http://127.0.0.1:${PORT}`;
 
 // Workers load this file again; only the first process starts the server and owns the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rujian-e2e-'));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `rujian-e2e-${randomUUID()}`);
 // What is newer was published by a test that runs beside.
 process.env.E2E_STARTED_AT ??= new Date().toISOString();
 

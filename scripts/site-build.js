@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { NODE_24, ROOT, runOrExit } from './processes.js';
 
 const PAGES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
@@ -13,6 +15,8 @@ const SERVER = [
   'package-lock.json',
   'scripts/server-build.js',
 ];
+const COMPRESSED = /\.(?:js|css|svg)$/;
+const brotli = promisify(brotliCompress);
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router']);
 
 /** Builds site, desk and server unless the existing builds match the sources. */
@@ -22,6 +26,7 @@ export async function ensureBuild() {
     await build('apps/web', 'node_modules/@react-router/dev/bin.cjs');
     console.log('› building the desk');
     await build('apps/desk', 'node_modules/vite/bin/vite.js');
+    await Promise.all(['apps/web/build/client/assets', 'apps/desk/build/desk/assets'].map(compressFiles));
   });
   await ensureServerBuild();
 }
@@ -48,6 +53,16 @@ function build(app, tool) {
     cwd: join(ROOT, app),
     env: { NODE_ENV: 'production' },
   });
+}
+
+/** As small as Brotli can, which takes too long for a request. Only files with a hash in their name stay the same. */
+async function compressFiles(folder) {
+  const names = readdirSync(join(ROOT, folder), { recursive: true }).filter((name) => COMPRESSED.test(name));
+  const compress = async (name) => {
+    const file = join(ROOT, folder, name);
+    writeFileSync(`${file}.br`, await brotli(readFileSync(file)));
+  };
+  await Promise.all(names.map(compress));
 }
 
 function hashOf(paths) {

@@ -25,10 +25,9 @@ export async function readClientFiles(
   headers: Record<string, string>,
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found
-    .filter((entry) => entry.isFile() && extname(entry.name) in CONTENT_TYPES)
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(paths.map((path) => read(path))));
+  const paths = new Set(found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)));
+  const served = [...paths].filter((path) => extname(path) in CONTENT_TYPES);
+  return new Map(await Promise.all(served.map((path) => read(path))));
 
   async function read(path: string): Promise<[string, StoredAnswer]> {
     const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
@@ -45,7 +44,13 @@ export async function readClientFiles(
       tags: [],
       ttlSeconds: seconds,
       compression: 'small',
+      compressedBefore: (encoding) => readCompressed(`${path}.${encoding}`),
     });
     return [address, answer];
+  }
+
+  /** A newer release may have removed it meanwhile. */
+  async function readCompressed(path: string): Promise<Buffer | undefined> {
+    return paths.has(path) ? readFile(path).catch(() => undefined) : undefined;
   }
 }

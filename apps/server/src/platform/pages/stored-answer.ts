@@ -27,6 +27,8 @@ export type Made = {
   ttlSeconds: number;
   validUntilMs?: number | undefined;
   compression?: Compression;
+  /** A variant that was compressed before, such as by the build. */
+  compressedBefore?: (encoding: Compressed) => Promise<Buffer | undefined>;
   value?: unknown;
 };
 
@@ -67,7 +69,7 @@ export function storeAnswer(made: Made): StoredAnswer {
 type Ready = Pick<StoredAnswer, 'etag' | 'variants' | 'notModified' | 'compressed'>;
 
 function prepare(made: Made): Ready {
-  const { body, ttlSeconds, compression = 'quick' } = made;
+  const { body, ttlSeconds, compression = 'quick', compressedBefore } = made;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers: Record<string, string> = {
     'cache-control': cacheControl(ttlSeconds),
@@ -96,7 +98,8 @@ function prepare(made: Made): Ready {
   async function compressOnce(encoding: Compressed): Promise<Variant> {
     const ready = variants[encoding];
     if (ready || !level) return ready ?? identity;
-    const compressed = variant(headers, await compress(body, encoding, level), encoding);
+    const bytes = (await compressedBefore?.(encoding)) ?? (await compress(body, encoding, level));
+    const compressed = variant(headers, bytes, encoding);
     variants[encoding] = compressed;
     return compressed;
   }
