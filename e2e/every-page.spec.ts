@@ -17,7 +17,8 @@ import { fewOfEachKind, pathsOfSiteMap } from './site-map.ts';
 const LAYOUT_SHIFT_MAX = 0.02;
 
 type Marked = { stayed?: boolean };
-type Noted = { layoutShift: number; violations: string[] };
+type Noted = { layoutShift: number; shifted: string[]; violations: string[] };
+type Shift = { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
 for (const lang of ['zh-cn', 'en']) {
   test(`a member page reached by a link shows the same text as when opened by its address (${lang})`, async ({
@@ -67,8 +68,8 @@ for (const width of [375, 1280]) {
       await hydrated(page);
       await scrollThrough(page);
 
-      const { layoutShift } = await notesOf(page);
-      expect(layoutShift, path).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+      const { layoutShift, shifted } = await notesOf(page);
+      expect(layoutShift, `${path}\n${shifted.join('\n')}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
     }
   });
 }
@@ -152,14 +153,21 @@ async function wordsOf(page: Page): Promise<string> {
 /** Notes layout shifts and violations of the content policy on all pages opened afterwards. */
 function takeNotes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const noted: Noted = { layoutShift: 0, violations: [] };
+    const noted: Noted = { layoutShift: 0, shifted: [], violations: [] };
     Object.assign(window, { noted });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       noted.violations.push(`${violatedDirective} ${blockedURI}`);
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) {
-        noted.layoutShift += entry.value;
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        noted.layoutShift += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].join(' '),
+          );
+          const shown = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+          noted.shifted.push(`${value}: ${from} → ${to}: ${shown}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -21,6 +21,22 @@ test('the front page shows live blocks of every area', async ({ page }) => {
   await expect(page.getByRole('region', { name: '最新不合格批次' })).toBeVisible();
 });
 
+test('the lead story is in its place before the rest of the front page arrives', async ({ page }) => {
+  const column = () => page.locator('.lead').evaluate((lead: HTMLElement) => [lead.offsetLeft, lead.clientWidth]);
+  await page.goto('/');
+  const whole = await column();
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    const end = html.indexOf('</article>', html.indexOf('<main'));
+    await route.fulfill({ contentType: 'text/html', body: html.slice(0, end) });
+  });
+
+  await page.reload();
+
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect(await column()).toEqual(whole);
+});
+
 test('a header link opens an area at its top, and going back restores the position', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -34,12 +34,12 @@ export function PageDocument({ page, headline, opening, rest, texts, children }:
       </PageHead>
       <div className="doc-grid">
         <PageSiblings page={page} texts={texts} />
+        <PageContents page={page} texts={texts} />
         <article className="doc-text">
           <RichText html={opening} />
           {children}
           {rest && <RichText html={rest} />}
         </article>
-        <PageContents page={page} texts={texts} />
       </div>
     </div>
   );
