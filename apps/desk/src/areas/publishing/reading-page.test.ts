@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { markChanges, markRemarks } from './reading-page.tsx';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { markChanges, markRemarks, ReadingPage } from './reading-page.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 beforeEach(() => {
   document.body.innerHTML = `<nav>旧闻</nav><main><p><span>新标题</span></p><h1><span>新标题</span></h1><article>
@@ -59,4 +63,28 @@ test('a remark is marked at its words, once, also across a link', () => {
   const marks = [...document.querySelectorAll<HTMLElement>('mark')];
   expect(marks.map(({ textContent }) => textContent).join('')).toBe('价回升到');
   expect(new Set(marks.map(({ dataset }) => dataset.remark))).toEqual(new Set(['7']));
+});
+
+test('changes that arrive before the whole page is read are marked when it is', () => {
+  const page = document.implementation.createHTMLDocument();
+  const readyState = vi.spyOn(page, 'readyState', 'get').mockReturnValue('loading');
+  const content = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(page);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    content.mockRestore();
+  });
+  const callbacks = { onMarked() {}, onSelect() {}, onRemark() {}, onKey() {}, onPage() {} };
+  const props = { html: '', name: '页面', width: 'desktop' as const, remarks: [], ...callbacks };
+  const changes = { fields: [{ field: 'summary', before: '奶价回升', after: '奶价回升三周' }], paragraphs: [] };
+  page.body.innerHTML = '<main><h1>标题</h1></main>';
+  act(() => root.render(createElement(ReadingPage, { ...props, changes: undefined })));
+  act(() => root.render(createElement(ReadingPage, { ...props, changes })));
+
+  page.body.innerHTML = '<main><h1>标题</h1><p>奶价回升三周</p></main>';
+  readyState.mockReturnValue('complete');
+  act(() => place.querySelector('iframe')?.dispatchEvent(new Event('load')));
+
+  expect(page.querySelector('ins')?.textContent).toBe('三周');
 });

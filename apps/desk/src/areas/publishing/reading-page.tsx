@@ -46,7 +46,8 @@ export function ReadingPage(props: Props) {
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (!page?.body?.childElementCount) return;
+    // Places that are not read yet would not be found; the whole page is marked when it has loaded.
+    if (!page?.body?.childElementCount || page.readyState === 'loading') return;
     mark(page, { changes, remarks, onMarked: (marked) => latest.current.onMarked(marked) });
   }, [changes, remarks]);
 
