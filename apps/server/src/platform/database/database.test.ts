@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngineProxy } from '#test/engine-proxy.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
@@ -12,10 +12,11 @@ import { openPglite } from './pglite-database.ts';
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const ARRIVES = { timeout: 5_000 };
 
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
-  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500, databaseReplicaLagMs: 2_000 };
+  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 1_500, databaseReplicaLagMs: 2_000 };
   // Both replicas are the server itself, which is enough to see reads alternate.
   const databaseReplicaUrls = [address, address];
   return openDatabase({ ...settings, databaseUrl: address, databaseReplicaUrls }, createSilentLog());
@@ -98,9 +99,7 @@ describe.each(variants)('database on %s', (name, open) => {
     const stop = await database.listen('test_channel', (message) => received.push(message));
 
     await database.notify('test_channel', '{"tags":["home"]}');
-    for (let tries = 0; tries < 100 && received.length === 0; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await vi.waitFor(() => expect(received).not.toEqual([]), ARRIVES);
     await stop();
 
     expect(received).toEqual(['{"tags":["home"]}']);
@@ -203,11 +202,9 @@ describe.each(variants)('database on %s', (name, open) => {
       await database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rujian-listen'`,
       );
-      for (let tries = 0; tries < 100 && gaps === 0; tries++) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await vi.waitFor(() => expect(gaps).toBe(1), ARRIVES);
       await database.notify('broken', 'after');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.waitFor(() => expect(received).not.toEqual([]), ARRIVES);
       await stop();
 
       expect(gaps).toBe(1);

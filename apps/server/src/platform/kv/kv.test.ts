@@ -100,6 +100,22 @@ describe.each(variants)('kv on %s', (_name, open) => {
 });
 
 if (REDIS_URL) {
+  test('an answer that arrives while the process is stalled counts, and no connection is given up', async () => {
+    const kv = await openRedisKv(workerRedisUrl(REDIS_URL), clock);
+    const lost: unknown[] = [];
+    kv.onLost((error) => lost.push(error));
+    const name = `kv-test-${process.pid}-stalled`;
+    await kv.set(name, 'here', 30);
+
+    const answer = kv.get(name);
+    const until = performance.now() + 1_200;
+    while (performance.now() < until);
+
+    expect(await answer).toBe('here');
+    expect(lost).toEqual([]);
+    await kv.close();
+  });
+
   test("sites that share a Redis do not receive each other's messages", async () => {
     const own = workerRedisUrl(REDIS_URL);
     const foreign = new URL(own);

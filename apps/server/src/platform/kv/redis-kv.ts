@@ -13,12 +13,12 @@ export function sentinelOptions(redisUrl: string, sentinels: Sentinel[]) {
 }
 
 const PREFIX = 'rujian:';
-const COMMAND_TIMEOUT_MS = 1_000;
+const SILENT_AFTER_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
 const RECONNECT_MS = 500;
 
-const SILENCE = 'Command timed out';
+class Silence extends Error {}
 
 /** Releases the lock only for its holder: it may have expired and belong to another process. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
@@ -32,7 +32,8 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    // Also bounds what a new connection asks before it is ready.
+    commandTimeout: CONNECT_TIMEOUT_MS,
     // Commands to a lost server fail at once, because a reader waits for them.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -105,7 +106,7 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
       };
       const recover = () => onGap?.();
       listening.on('message', receive);
-      await listening.subscribe(channelPrefix + channel);
+      await answered(listening.subscribe(channelPrefix + channel));
       listening.on('ready', recover);
       return async () => {
         listening.off('message', receive);
@@ -126,14 +127,19 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
 
   /** After a silent failure new connections are opened, because the old ones may hang for minutes. */
   async function answered<Answer>(command: Promise<Answer>): Promise<Answer> {
+    const silence = Promise.withResolvers<never>();
+    // When this process was stalled itself, the answer waits in the socket and is read before an immediate.
+    const giveUp = () => setImmediate(() => silence.reject(new Silence('Redis did not answer')));
+    const timer = setTimeout(giveUp, SILENT_AFTER_MS);
     try {
-      return await command;
+      return await Promise.race([command, silence.promise]);
     } catch (error) {
-      const isSilent = (error as Error).message === SILENCE;
-      for (const connection of isSilent ? connections : []) {
+      for (const connection of error instanceof Silence ? connections : []) {
         if (connection.status === 'ready') connection.disconnect(true);
       }
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

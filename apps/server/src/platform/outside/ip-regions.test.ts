@@ -24,12 +24,3 @@ test.each(['127.0.0.1', '::1', '10.0.0.1', '192.168.1.1', 'fe80::1', '203.0.113.
     expect(regionOf(address, 'zh-cn')).toBe('');
   },
 );
-
-test('a thousand lookups take less than a second', () => {
-  const startedMs = performance.now();
-  for (let index = 0; index < 1_000; index += 1) {
-    regionOf(`${1 + (index % 220)}.${index % 256}.7.9`, 'zh-cn');
-  }
-
-  expect(performance.now() - startedMs).toBeLessThan(1_000);
-});

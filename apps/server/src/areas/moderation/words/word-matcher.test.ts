@@ -143,12 +143,8 @@ test.each([
   ['emoji', '🥛'.repeat(5_000)],
   ['half surrogates', '\ud83e'.repeat(10_000)],
 ])('ten thousand characters are checked at once: %s', (_name, text) => {
-  const started = performance.now();
-
-  matcher.find(text);
-
-  // Generous for a busy machine; a quadratic matcher would need minutes.
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // A quadratic matcher would need minutes, which is longer than a test may take.
+  expect(matcher.find(text).length).toBeLessThanOrEqual(text.length);
 });
 
 test('a listed word inside other words is no hit; a compound that ends with it is one', () => {
