@@ -322,7 +322,12 @@ test('other methods are refused on pages in the language of the reader', async (
   expect(answer.body).toContain('<html lang="en">');
 });
 
-test('closing finishes the request in flight and does not wait for its idle connection', async () => {
+/** An idle connection would be kept for more than a minute. */
+const CLOSED_MS = 10_000;
+
+test('closing finishes the request in flight and does not wait for its idle connection', {
+  timeout: CLOSED_MS,
+}, async () => {
   const { app, drain, port, state } = await start();
   const arrived = once(app.server, 'request');
   state.text = 'last words';
@@ -331,7 +336,6 @@ test('closing finishes the request in flight and does not wait for its idle conn
 
   await arrived;
   drain();
-  // Fastify would keep an idle connection for longer than a test may take.
   const closed = app.close();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const body = (await buffer(answer)).toString();
