@@ -1,3 +1,4 @@
+import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
 import { batchKeysOf } from '#areas/spotchecks/recalls/recalls.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
@@ -127,6 +128,10 @@ export async function loadRecalls({ tx, files, dates }: Demo, brands: Ids): Prom
     ...recall,
     brandId: brand === null ? null : resolve(brands, brand, 'brand'),
     batchKeys: batchKeysOf(recall.batches),
+    batchDays: daysOfBatches(recall.batches),
+    status: 'published' as const,
+    publishedAt: dates.atWork(announcedDaysAgo),
+    firstPublishedAt: dates.atWork(announcedDaysAgo),
     announcedOn: dates.day(announcedDaysAgo),
   }));
   await tx.insert(recalls).values(rows);

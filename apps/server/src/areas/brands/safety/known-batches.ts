@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
+import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
 import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { Subject } from './subjects.ts';
@@ -73,7 +74,7 @@ async function read(readDb: Platform['readDb'], codes: BatchCode[]): Promise<Row
       from complaints complaint where ${PUBLIC} and ${among('complaint')}
       union all
       select batch_no, recall.food, recall.maker, recall.brand_id, null
-      from recalls recall cross join unnest(recall.batches) batch_no
+      from ${PUBLIC_RECALLS} cross join unnest(recall.batches) batch_no
       where recall.batch_keys && array[${keys}]::text[] and ${batchKeyOf(sql`batch_no`)} in (${keys})
     )
     select json_build_object(

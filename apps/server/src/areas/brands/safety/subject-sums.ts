@@ -5,6 +5,7 @@ import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { itemName } from '#services/findings/item-name.ts';
+import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
 import { COUNTED, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
@@ -154,7 +155,7 @@ function recallOf(subject: Subject): SQL {
   return sql`(
     select json_build_object('id', recall.id, 'announcedOn', recall.announced_on,
       'isOpen', recall.state = 'open', 'count', count(*) over ())
-    from recalls recall where ${wanted}
+    from ${PUBLIC_RECALLS} where ${wanted}
     order by recall.announced_on desc, recall.id desc limit 1
   )`;
 }

@@ -8,6 +8,7 @@ import {
   saveRecall,
 } from '@rujian/contract/areas/spotchecks/recalls';
 import type { Lang } from '@rujian/contract/base/constants';
+import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { ruleMessage } from '@rujian/contract/base/messages';
 import { check, type RuleId } from '@rujian/contract/base/rules';
 import { RECALL_KIND, RECALL_LEVEL } from '@rujian/contract/vocabulary/spotchecks';
@@ -61,7 +62,14 @@ export function serveRecallImport(
       const sample = { trademark: brand, makerName: maker, consignorName: '', foodName: food };
       const brandId = names.guess(sample)[0]?.brand.id ?? null;
       const { id: _id, ...columns } = input;
-      return { ...columns, brandId, batchKeys: batchKeysOf(input.batches) } satisfies Draft;
+      return {
+        ...columns,
+        brandId,
+        batchKeys: batchKeysOf(input.batches),
+        batchDays: daysOfBatches(input.batches),
+        status: 'published' as const,
+        publishedAt: clock.now(),
+      } satisfies Draft;
     });
     const seen = new Set(await knownKeys(drafts.flatMap((draft) => (draft ? [draft.maker] : []))));
     return rows.map((row, place): Judged => {

@@ -1,6 +1,7 @@
 import { getRecall, listRecalls, type Recall, recallResource } from '@rujian/contract/areas/spotchecks/recalls';
 import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { and, arrayContains, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { brands } from '#schema/brands/brands.ts';
+import { isPublic } from '#schema/publishable.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
@@ -36,7 +38,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
     app,
     getRecall,
     async ({ id }, { lang }) => {
-      const [row] = await recallQuery(readDb, eq(recalls.id, id));
+      const [row] = await recallQuery(readDb, and(eq(recalls.id, id), isPublic(recalls)));
       if (!row) throw new AppError('content.not_found');
       return readableRecall(row, lang);
     },
@@ -51,7 +53,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
     tags: ['recalls'],
 
     async newest() {
-      const rows = await recallQuery(readDb, undefined)
+      const rows = await recallQuery(readDb, isPublic(recalls))
         .orderBy(...NEWEST_FIRST)
         .limit(FEED_ITEMS);
       return rows.map((row) => {
@@ -72,6 +74,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
       const rows = await readDb
         .select({ id: recalls.id, changedAt: recalls.updatedAt })
         .from(recalls)
+        .where(isPublic(recalls))
         .orderBy(...NEWEST_FIRST)
         .limit(ADDRESSES_MAX);
       return rows.map(({ id, changedAt }) => ({ path: `/recall/${id}`, changedAt }));
@@ -81,6 +84,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
 
 function matching({ q, brand, state }: Omit<z.output<typeof listRecalls.input>, 'page' | 'limit'>): SQL | undefined {
   return and(
+    isPublic(recalls),
     brand ? eq(recalls.brandId, brand) : undefined,
     state && eq(recalls.state, state),
     q ? searched(q) : undefined,
@@ -129,7 +133,13 @@ export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void 
     search: (text) => [searched(text)],
     filters: { state: recalls.state },
     order: [desc(recalls.announcedOn), desc(recalls.id)],
-    columns: ({ batches }) => ({ batches, batchKeys: batchKeysOf(batches) }),
+    columns: ({ batches }) => ({
+      batches,
+      batchKeys: batchKeysOf(batches),
+      batchDays: daysOfBatches(batches),
+      status: 'published' as const,
+      publishedAt: platform.clock.now(),
+    }),
     more: async (rows) => {
       const ids = rows.map(({ id }) => id);
       const found = await recallQuery(db, inArray(recalls.id, ids));
