@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noId, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
-import { isBarcode } from '../../base/identifiers/barcode.ts';
+import { isBarcode } from '../../base/identifiers/gtin.ts';
 import { id } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
