@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium, installChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
@@ -31,6 +32,8 @@ const WITHOUT_ENGINES = [
   // fuzz` sends hostile values to the engines.
   'test/convention-client.test.ts',
   'test/fuzz/',
+  // Worlds by the hundred; the figures come from statements that the areas' own tests run on the engines.
+  'test/oracle/',
   // One person after the other, through statements that the desks of the areas run on the engines.
   'src/services/resources/',
   'test/edited-items.test.ts',
@@ -97,6 +100,21 @@ export async function runFuzz() {
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   return runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], { env: { FUZZ: 'whole', FUZZ_SEED } });
+}
+
+/** Public figures counted again from the rows: `npm run oracle -- [family] [--seed N] [--worlds N]`. */
+export async function runOracle(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, worlds: { type: 'string' } },
+  });
+  await ensurePackages({ tools: true });
+  const { seed = String(Date.now() % 1_000_000_000), worlds = '' } = values;
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  return runNode([vitest, 'run', '--project=server', '--maxWorkers=1', 'apps/server/test/oracle'], {
+    env: { ORACLE: 'whole', ORACLE_SEED: seed, ORACLE_WORLDS: worlds, ORACLE_ONLY: positionals.join() },
+  });
 }
 
 /** Lint, types, unused code, unit and call tests. */

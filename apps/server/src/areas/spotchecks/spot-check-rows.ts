@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
+import { worstFailureOf } from '#services/findings/worst-failure.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 
@@ -49,24 +50,23 @@ function statement(ids: number[]): SQL {
       ) end,
       'producedOn', record.produced_on, 'batchNo', record.batch_no, 'result', record.result,
       'retest', record.retest, 'authenticity', record.authenticity, 'counted', ${IS_COUNTED},
-      'failure', to_json(failure), 'failedItems', coalesce(failure.failed_items, 0),
+      'failure', case when item.id is not null then json_build_object(
+        'name', item.name_raw, 'name_en', indicator.name_en, 'found', item.result_raw,
+        'standard', item.limit_raw, 'times_over', item.times_over, 'value', item.value,
+        'values', item.values, 'value_qualifiers', item.value_qualifiers,
+        'limit_type', item.limit_type, 'limit_low', item.limit_low, 'limit_high', item.limit_high,
+        'plan_lower_m', item.plan_lower_m, 'plan_upper_m', item.plan_upper_m,
+        'label_percent', item.label_percent
+      ) end,
+      'failedItems', coalesce(item.failed_items, 0),
       'notice', json_build_object('id', notice.id, 'agency', notice.agency, 'no', notice.notice_no),
       'publishedOn', record.published_on
     ) as row
     from ${PUBLIC_RECORDS}
     left join brands brand on brand.id = record.brand_id
     left join regions region on region.id = record.maker_region_id
-    left join lateral (
-      select item.name_raw as name, indicator.name_en, item.result_raw as found,
-        item.limit_raw as standard, item.times_over, item.value, item.values, item.value_qualifiers, item.limit_type,
-        item.limit_low, item.limit_high, item.plan_lower_m, item.plan_upper_m, item.label_percent,
-        count(*) over () as failed_items
-      from spotcheck_items item
-      left join indicators indicator on indicator.id = item.indicator_id
-      where item.record_id = record.id and item.result = 'fail'
-      order by item.times_over desc nulls last, item.position
-      limit 1
-    ) failure on true
+    ${worstFailureOf(sql`record.id`)}
+    left join indicators indicator on indicator.id = item.indicator_id
     where record.id in (${wanted})`;
 }
 

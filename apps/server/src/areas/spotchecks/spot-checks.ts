@@ -7,6 +7,7 @@ import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day
 import type { Safety } from '#ports/safety.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
+import { worstFailureOf } from '#services/findings/worst-failure.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 
@@ -87,10 +88,7 @@ function statement({ weekFrom, yearFrom, today, lang }: Asked) {
         item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
       from ${PUBLIC_RECORDS}
-      left join lateral (
-        select * from spotcheck_items
-        where record_id = record.id and result = 'fail' order by position limit 1
-      ) item on true
+      ${worstFailureOf(sql`record.id`)}
       left join indicators indicator on indicator.id = item.indicator_id
       left join brands brand on brand.id = record.brand_id
       where record.result = 'fail' and record.published_on <= ${today} and ${IS_COUNTED}
