@@ -24,8 +24,10 @@ import {
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { staticPages, staticPageVersions } from '#schema/site/site.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
+import { recallKeys } from '#services/recalls/recall-keys.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
@@ -280,6 +282,29 @@ export async function makeCheck(
       });
   }
   return made;
+}
+
+/** A recall, public and open by default. */
+export async function makeRecall({ db, clock }: Pick<Platform, 'db' | 'clock'>, given: Insert<typeof recalls> = {}) {
+  const values = {
+    food: '鲜牛奶',
+    maker: '云州乳品厂',
+    batches: ['K0318'],
+    reason: '菌落总数不合格。',
+    level: 'second' as const,
+    kind: 'voluntary' as const,
+    agency: '云州市市场监督管理局',
+    announcedOn: '2026-05-19',
+    status: 'published' as const,
+    publishedAt: clock.now(),
+    ...given,
+  };
+  return only(
+    await db
+      .insert(recalls)
+      .values({ ...recallKeys(values.batches), ...values })
+      .returning(),
+  );
 }
 
 /** A complaint in progress with the brand, accepted four days ago; returns its id. */

@@ -125,3 +125,8 @@ function valueChecks(made: AnyPgTable) {
 export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
   return sql<string>`regexp_replace(translate(normalize(${batchNo}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
 }
+
+/** A name without spaces and with one form of each sign, so that （股份） equals (股份). */
+export function nameKeyOf(name: AnyPgColumn | SQL) {
+  return sql<string>`regexp_replace(translate(normalize(${name}, NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\\s', '', 'g')`;
+}

@@ -1,12 +1,11 @@
-import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
-import { batchKeysOf } from '#areas/spotchecks/recalls/recalls.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { pick } from '#platform/pick.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
+import { recallKeys } from '#services/recalls/recall-keys.ts';
 import { CATEGORIES, type ProductIds } from '../products.ts';
 import { type Demo, type Ids, insertNew, resolve } from '../reading/demo.ts';
 import { earlierNotices } from './earlier-checks.ts';
@@ -127,8 +126,7 @@ export async function loadRecalls({ tx, files, dates }: Demo, brands: Ids): Prom
   const rows = files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
     ...recall,
     brandId: brand === null ? null : resolve(brands, brand, 'brand'),
-    batchKeys: batchKeysOf(recall.batches),
-    batchDays: daysOfBatches(recall.batches),
+    ...recallKeys(recall.batches),
     status: 'published' as const,
     publishedAt: dates.atWork(announcedDaysAgo),
     firstPublishedAt: dates.atWork(announcedDaysAgo),

@@ -33,6 +33,7 @@ import {
   decimal,
   id,
   moment,
+  nameKeyOf,
   ref,
   requiredRef,
   table,
@@ -169,6 +170,9 @@ export const spotcheckRecords = table('spotcheck_records', {
   // The last failure of a brand, without reading later passes.
   index('spotcheck_records_brand_failed_idx').on(t.brandId, t.publishedOn, t.id).where(sql`${t.result} = 'fail'`),
   index('spotcheck_records_batch_key_idx').on(batchKeyOf(t.batchNo)),
+  index('spotcheck_records_maker_key_idx').on(nameKeyOf(t.makerName)),
+  index('spotcheck_records_consignor_key_idx').on(nameKeyOf(t.consignorName)).where(sql`${t.consignorName} <> ''`),
+  index('spotcheck_records_trademark_key_idx').on(nameKeyOf(t.trademark)).where(sql`${t.trademark} <> ''`),
   index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
   index('spotcheck_records_category_idx').on(t.category, t.publishedOn, t.id),
   index('spotcheck_records_maker_region_idx').on(t.makerRegionId, t.publishedOn, t.id),

@@ -8,7 +8,6 @@ import {
   saveRecall,
 } from '@rujian/contract/areas/spotchecks/recalls';
 import type { Lang } from '@rujian/contract/base/constants';
-import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { ruleMessage } from '@rujian/contract/base/messages';
 import { check, type RuleId } from '@rujian/contract/base/rules';
 import { RECALL_KIND, RECALL_LEVEL } from '@rujian/contract/vocabulary/spotchecks';
@@ -22,12 +21,13 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
+import { recallKeys } from '#services/recalls/recall-keys.ts';
 import { readBrandNames } from '../import/brand-guess.ts';
 import { halfWidthWords, tidySpaces } from '../import/half-width.ts';
 import { sheetDay } from '../import/sheet-day.ts';
 import { readSheetFile } from '../import/sheet-file.ts';
 import { findHeader, headKey } from '../import/sheet-header.ts';
-import { batchKeysOf, recallTags } from './recalls.ts';
+import { recallTags } from './recalls.ts';
 
 type Draft = typeof recalls.$inferInsert;
 type Judged = { row: RecallSheetRow; state: RecallRowState; draft: Draft | null };
@@ -65,8 +65,7 @@ export function serveRecallImport(
       return {
         ...columns,
         brandId,
-        batchKeys: batchKeysOf(input.batches),
-        batchDays: daysOfBatches(input.batches),
+        ...recallKeys(input.batches),
         status: 'published' as const,
         publishedAt: clock.now(),
       } satisfies Draft;

@@ -1,7 +1,6 @@
 import { getRecall, listRecalls, type Recall, recallResource } from '@rujian/contract/areas/spotchecks/recalls';
 import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
-import { daysOfBatches } from '@rujian/contract/base/identifiers/batch-days';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { and, arrayContains, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -16,6 +15,7 @@ import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
+import { recallKeys } from '#services/recalls/recall-keys.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
 const FEED_ITEMS = 50;
@@ -135,8 +135,7 @@ export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void 
     order: [desc(recalls.announcedOn), desc(recalls.id)],
     columns: ({ batches }) => ({
       batches,
-      batchKeys: batchKeysOf(batches),
-      batchDays: daysOfBatches(batches),
+      ...recallKeys(batches),
       status: 'published' as const,
       publishedAt: platform.clock.now(),
     }),
@@ -156,9 +155,4 @@ export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void 
 export function recallTags(rows: readonly { id: number; brandId: number | null }[]): string[] {
   const pages = rows.flatMap(({ id, brandId }) => [`recall:${id}`, ...(brandId === null ? [] : [`brand:${brandId}`])]);
   return [...new Set(['recalls', 'spotchecks', ...pages])];
-}
-
-/** In one order, so that the same batches are the same recall. */
-export function batchKeysOf(batches: readonly string[]): string[] {
-  return [...new Set(batches.map(batchKey))].filter((key) => key !== '').sort();
 }
