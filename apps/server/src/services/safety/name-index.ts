@@ -175,9 +175,9 @@ function createHalves(shortest: number) {
         const middle = length >> 1;
         const first = byHalf.get(`${length}<${wanted.slice(0, middle)}`) ?? [];
         const second = byHalf.get(`${length}>${wanted.slice(-(length - middle))}`) ?? [];
-        // A swap across the middle leaves neither half; the halves without it are looked up too.
         for (const name of [...first, ...second]) found.add(name);
       }
+      // Two signs swapped across the middle leave neither half.
       for (const swapped of swappedAtMiddle(wanted)) {
         if (byHalf.get(`${swapped.length}<${swapped.slice(0, swapped.length >> 1)}`)?.includes(swapped)) found.add(swapped);
       }
@@ -199,7 +199,7 @@ type Held = { key: string; text: string };
 /** A part that stands in more names than this says too little. */
 const HOLDING_MAX = 400;
 
-/** Texts by the pairs of signs in them. */
+/** Texts by the signs and the pairs of signs in them. */
 function createParts() {
   const all: Held[] = [];
   const known = new Set<string>();
@@ -209,13 +209,18 @@ function createParts() {
       if (known.has(held.text)) return;
       known.add(held.text);
       const place = all.push(held) - 1;
-      for (const pair of pairsOf(held.key)) push(byPair, pair, place);
+      for (const pair of new Set([...pairsOf(held.key), ...held.key])) {
+        const places = byPair.get(pair);
+        if (places) places.push(place);
+        else byPair.set(pair, [place]);
+      }
     },
     holding(part: string): Held[] {
-      const lists = pairsOf(part).map((pair) => byPair.get(pair) ?? []);
-      const [shortest = []] = lists.sort((one, other) => one.length - other.length);
+      const pairs = part.length === 1 ? [part] : pairsOf(part);
+      const lists = pairs.map((pair) => byPair.get(pair) ?? []);
+      const [rarest = []] = lists.sort((one, other) => one.length - other.length);
       const found: Held[] = [];
-      for (const place of shortest) {
+      for (const place of rarest) {
         const held = all[place];
         if (held?.key.includes(part)) found.push(held);
         if (found.length >= HOLDING_MAX) break;
@@ -226,12 +231,7 @@ function createParts() {
 }
 
 function pairsOf(key: string): string[] {
-  const pairs = new Set<string>();
-  for (let place = 0; place < key.length; place += 1) {
-    pairs.add(key.charAt(place));
-    if (place > 0) pairs.add(key.slice(place - 1, place + 1));
-  }
-  return key.length < 2 ? [...pairs] : [...pairs].filter((pair) => pair.length > 1 || key.length === 1).concat([...new Set(key)]);
+  return Array.from({ length: Math.max(0, key.length - 1) }, (_, place) => key.slice(place, place + 2));
 }
 
 function spellings(held: readonly Held[], part: string): string[] {

@@ -106,19 +106,23 @@ type Sentence = { key: string; isApart: readonly boolean[] };
 const BEFORE = '能会可要有没不是被请问查搜这那该此我和与跟及或给让对在含喝吃买用的';
 const AFTER = '吗嘛么呢吧啊呀哦噢啦了过的着款牌号批厂奶喝吃买用有含里中';
 
-/** What is left of a part of the question without the words that name nothing, and what these words say. */
+/**
+ * What is left of a part of the question without the words that name nothing, and what these words say. `unanswerable`
+ * are the words that no record answers.
+ */
 export function withoutQuestionWords(
   sentence: Sentence,
   start: number,
   end: number,
-): { left: Leftover[]; asksRecall: boolean; hasNoRecordAnswer: boolean; connects: boolean } {
-  const said = { asksRecall: false, hasNoRecordAnswer: false };
+): { left: Leftover[]; unanswerable: Leftover[]; asksRecall: boolean; connects: boolean } {
+  let asksRecall = false;
   const { key } = sentence;
   const left: Leftover[] = [];
+  const unanswerable: Leftover[] = [];
   const hear = (from: number, until: number) => {
     const word = key.slice(from, until);
-    if (RECALL_WORDS.has(word)) said.asksRecall = true;
-    if (NO_RECORD_WORDS.has(word)) said.hasNoRecordAnswer = true;
+    if (RECALL_WORDS.has(word)) asksRecall = true;
+    if (NO_RECORD_WORDS.has(word)) unanswerable.push({ start: from, end: until });
   };
   const strip = (from: number, until: number): void => {
     let [first, last] = [from, until];
@@ -145,7 +149,7 @@ export function withoutQuestionWords(
     strip(inside.end, last);
   };
   if (start < end) strip(start, end);
-  return { left, ...said, connects: start < end && CONNECTORS.has(key.slice(start, end)) };
+  return { left, unanswerable, asksRecall, connects: start < end && CONNECTORS.has(key.slice(start, end)) };
 }
 
 /** The part as nothing but question words, the longest first; null if something else is in it. */
