@@ -1,3 +1,4 @@
+import { chartTextsWithoutData } from './chart-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { repairsIn } from './html-repairs.ts';
 import { newAddress } from './members.ts';
@@ -81,7 +82,7 @@ async function open(origin: string, path: string, lang: string): Promise<Opened>
   if (!type.startsWith('text/html')) return { status, fault: '', links: [] };
   const shown = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const leftover = LEFTOVERS.exec(shown.replace(/<[^>]+>/g, ' '))?.[0];
-  const [repair] = repairsIn(text);
+  const [repair] = [...repairsIn(text), ...chartTextsWithoutData(text).map((label) => `${label} is not in the data`)];
   const links = [...shown.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => !href.startsWith('//') && !NOT_FOLLOWED.test(href));
@@ -129,4 +130,14 @@ test('what a browser would repair is found', () => {
 
   expect(sound.flatMap((body) => repairsIn(page(body)))).toEqual([]);
   expect(broken.filter((body) => repairsIn(page(body)).length === 0)).toEqual([]);
+});
+
+test('a label that a chart has and its table does not is found', () => {
+  const chart = (label: string) =>
+    page(
+      `<figure data-block="chart" data-unit="%"><svg><text>${label}</text></svg><table><tbody><tr><td>41</td></tr></tbody></table></figure>`,
+    );
+
+  expect(['41', '41%'].flatMap((label) => chartTextsWithoutData(chart(label)))).toEqual([]);
+  expect(chartTextsWithoutData(chart('14%'))).toEqual(['14%']);
 });

@@ -31,6 +31,8 @@ export function repairsIn(html: string): string[] {
   const found: string[] = [];
   const document = parse(html, {
     sourceCodeLocationInfo: true,
+    // Also what stands in <noscript>.
+    scriptingEnabled: false,
     onParseError: ({ code, startLine, startCol }) => found.push(`${code} at ${startLine}:${startCol}`),
   });
   let ended = 0;
