@@ -31,27 +31,67 @@ export const texts = bothLanguages({
   searchKindArticle: ['文章', 'Story'],
   safety: ['抽检结论', 'Spot-check record'],
   listSeparator: ['、', ', '],
+  clauseSeparator: ['；', '; '],
   safetySum: [
-    '：抽检{tested}批次，{failed}批次不合格，最近{date}',
+    '：抽检{tested}批次，{failed}批次不合格，最近一次{date}',
     ': {tested} {tested|batch|batches} checked, {failed} failed; latest {date}',
   ],
+  safetyClean: [
+    '：抽检{tested}批次，没有不合格，最近一次{date}',
+    ': {tested} {tested|batch|batches} checked, none failed; latest {date}',
+  ],
+  safetyIndicatorSum: [
+    '：{indicator}检验{tested}批次，{failed}批次不合格，最近一次{date}',
+    ': {tested} {tested|batch|batches} tested for {indicator}, {failed} failed; latest {date}',
+  ],
+  safetyIndicatorClean: [
+    '：{indicator}检验{tested}批次，没有不合格，最近一次{date}',
+    ': {tested} {tested|batch|batches} tested for {indicator}, none failed; latest {date}',
+  ],
+  safetyBatchFailed: ['：这一批抽检不合格，{date}公布', ': this batch failed a spot check, published {date}'],
+  safetyBatchPassed: ['：这一批抽检合格，{date}公布', ': this batch passed a spot check, published {date}'],
   safetyBatchSum: [
-    '：抽检{tested}次，{failed}次不合格，最近{date}',
-    ': {tested} spot {tested|check|checks}, {failed} failed; latest {date}',
+    '：这一批抽检{tested}次，{failed}次不合格，最近一次{date}',
+    ': this batch was checked {tested} {tested|time|times} and failed {failed}; latest {date}',
   ],
-  safetyRecalled: ['：这一批次已被召回', ': this batch was recalled'],
-  safetyOpen: [
-    '：有{count}批次不合格待核对是否属于该品牌',
-    ': {count} failed {count|batch|batches} still to be matched to it',
+  safetyBatchClean: [
+    '：这一批抽检{tested}次，没有不合格，最近一次{date}',
+    ': this batch was checked {tested} {tested|time|times} and never failed; latest {date}',
   ],
-  safetyRecall: ['召回过{count}次，最近一次{date}', 'Recalled {count} {count|time|times}, last on {date}'],
-  safetyRecallOpen: [
-    '召回过{count}次，最近一次{date}，仍在召回中',
-    'Recalled {count} {count|time|times}, last on {date}; still under way',
+  safetyFailedOtherwise: [
+    '另有{count}批次因其他项目不合格。',
+    '{count} more {count|batch|batches} failed for another reason.',
+  ],
+  safetyOpenFailed: [
+    '另有{count}批次待核对是否属于它，其中{failed}批次不合格',
+    '{count} more {count|batch|batches} may be of it and {count|is|are} still to be checked; {failed} of them failed',
+  ],
+  safetyOpenPassed: [
+    '另有{count}批次待核对是否属于它，没有不合格',
+    '{count} more {count|batch|batches} may be of it and {count|is|are} still to be checked; none failed',
+  ],
+  safetyRecords: [
+    '查看这{count}条抽检记录',
+    'See the spot-check {count|record|records} ({count})',
+  ],
+  safetyNoRecall: ['没有召回记录。', 'No recall on record.'],
+  safetyNotRecalled: ['：没有召回记录', ': no recall on record'],
+  safetyRecalling: ['：正在召回', ': recall in progress'],
+  safetyWasRecalled: ['：召回过', ': was recalled'],
+  safetyRecall: ['召回过：{food}，{date}公告', 'Recalled: {food}, announced {date}'],
+  safetyRecallOpen: ['正在召回：{food}，{date}公告', 'Recall in progress since {date}: {food}'],
+  safetyRecallCount: ['（共{count}次召回）', ' ({count} recalls in all)'],
+  safetyAdviceRecalling: [
+    '请核对包装上的批号是否在召回范围内；在范围内的停止饮用，按召回公告退货。',
+    'Check whether the batch number on your pack is recalled. If it is, stop consuming it and return it as the recall notice says.',
+  ],
+  safetyAdviceOpen: [
+    '核对有结果之前不能算合格，请先核对包装上的批号和生产企业。',
+    'Until that is settled it does not count as passed. Check the batch number and the maker on your pack.',
   ],
   safetyAdviceRecalled: [
-    '请停止食用，留好包装和购物凭证，按召回公告联系企业或商家退货。',
-    'Do not eat it. Keep the pack and the receipt and return it as the recall notice says.',
+    '请停止饮用或食用，留好包装和购物凭证，按召回公告联系企业或商家退货。',
+    'Stop consuming it. Keep the pack and the receipt and return it as the recall notice says.',
   ],
   safetyOverturned: [
     '：不合格结论已被复检推翻，不计入不合格',
@@ -71,10 +111,10 @@ export const texts = bothLanguages({
   safetyFakes: ['确认假冒', 'Proven counterfeits'],
   safetyFakesText: [
     '另有{count}批次经核查是假冒产品，不是标称企业生产的，不计入上面的数字。',
-    'Batches proven to be counterfeit: {count}. The named maker did not produce them; they are in none of the numbers above.',
+    'Batches proven to be counterfeit: {count}. The named maker did not produce them; they are not counted above.',
   ],
   safetyAdviceBatchFail: [
-    '请停止食用，留好包装、批号照片和购物凭证，联系商家退货；身体不适请就医。',
+    '请停止饮用或食用，留好包装、批号照片和购物凭证，联系商家退货；身体不适请就医。',
     'Stop consuming it. Keep the pack, a photo of the batch number and the receipt, and return it to the shop. See a doctor if you feel unwell.',
   ],
   safetyAdviceBatchPass: [
@@ -86,7 +126,7 @@ export const texts = bothLanguages({
     'No record does not mean no problem. Check the number again: 0 and O, 1 and I, 8 and B are easily confused.',
   ],
   safetyAdviceFake: [
-    '这个名字或批号有人假冒。请停止食用，核对购买渠道，向标称企业求证或拨打12315。',
+    '这个名字或批号有人假冒。请停止饮用或食用，核对购买渠道，向标称企业求证或拨打12315。',
     'Counterfeits of this are in circulation. Stop consuming it, check where it was bought, and ask the named maker or call 12315.',
   ],
   safetyAdviceFail: [
@@ -106,6 +146,9 @@ export const texts = bothLanguages({
   safetyStepSubmit: ['查这一批', 'Check'],
   safetyOthers: ['还查到', 'Also on record'],
   safetyShort: ['抽检{tested}批次，{failed}批次不合格', '{tested} checked, {failed} failed'],
+  safetyShortClean: ['抽检{tested}批次，没有不合格', '{tested} checked, none failed'],
+  safetyShortRecalling: ['正在召回', 'Recall in progress'],
+  safetyShortOpen: ['{count}批次不合格待核对', '{count} {count|failure|failures} to be checked'],
   safetyShortNone: ['没有抽检记录', 'No spot check'],
   finding: ['实测{found}，标准要求{standard}', 'Result {found}, limit {standard}'],
   findingLower: ['{samples}份中{count}份超过m', '{count} of {samples} samples above m'],

@@ -29,8 +29,15 @@ export function SearchSuggestions(props: {
     };
   }, [query, onList]);
 
-  const shortOf = ({ tested, failed }: NonNullable<Suggestion['safety']>) =>
-    tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
+  const shortOf = ({ tested, failed, recall, open }: NonNullable<Suggestion['safety']>) =>
+    [
+      recall?.isOpen && texts.safetyShortRecalling,
+      tested === 0 && texts.safetyShortNone,
+      tested > 0 && fill(failed > 0 ? texts.safetyShort : texts.safetyShortClean, { tested, failed }),
+      open.failed > 0 && fill(texts.safetyShortOpen, { count: open.failed }),
+    ]
+      .filter((part) => part !== false && part !== undefined)
+      .join(' · ');
   const kindOf = ({ kind, safety, note }: Suggestion) => {
     if (kind === 'term') return texts.searchKindTerm;
     if (kind === 'article') return texts.searchKindArticle;

@@ -32,20 +32,20 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
   const { lang } = useVisit();
   const { texts } = useSite();
   const contentLang = useContentLang();
-  const { kind, title, path, verdict, lastFailed, recall, overturned, fakes } = answer;
-  const isListed = !['none', 'seen', 'recalled'].includes(verdict);
+  const { facets, title, path, verdict, lastFailed, records, open } = answer;
   const name = <span lang={contentLang}>{lang === 'en' ? narrowBrackets(title) : title}</span>;
   return (
     <section className={`safety is-${verdict}`} aria-label={texts.safety}>
       <Icon name={ICONS[verdict]} />
       <div>
         <h2>
-          {isOwnPage || !isListed ? name : <Link to={path}>{name}</Link>}
+          {isOwnPage || records === 0 ? name : <Link to={path}>{name}</Link>}
           <Whole text={safetySentence(answer, texts, lang)} />
         </h2>
+        <RecallLine answer={answer} />
         {lastFailed && (
           <p>
-            {texts.safetyLastFailed}
+            {facets.batch === undefined && texts.safetyLastFailed}
             <Link className="link" to={`/spotcheck/${lastFailed.id}`} lang={contentLang}>
               {fill(lastFailed.batch === '' ? texts.safetyFailure : texts.safetyFailedBatch, {
                 ...lastFailed,
@@ -55,29 +55,65 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
             </Link>
           </p>
         )}
-        {recall && (
+        {open.records > 0 && (
           <p>
-            <Link className="link" to={`/recall/${recall.id}`}>
-              {fill(recall.isOpen ? texts.safetyRecallOpen : texts.safetyRecall, {
-                count: recall.count,
-                date: formatDate(lang, recall.announcedOn),
+            <Link className="link" to={open.list}>
+              {fill(open.failed > 0 ? texts.safetyOpenFailed : texts.safetyOpenPassed, {
+                count: formatNumber(open.records),
+                failed: formatNumber(open.failed),
               })}
             </Link>
           </p>
         )}
         <p>{safetyAdvice(answer, texts)}</p>
-        {overturned > 0 && verdict !== 'overturned' && <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>}
-        {fakes > 0 && verdict !== 'fake' && (
-          <>
-            <h3>{texts.safetyFakes}</h3>
-            <p>{fill(texts.safetyFakesText, { count: fakes })}</p>
-          </>
+        <NotCounted answer={answer} />
+        {records > 0 && (
+          <p>
+            <Link className="link" to={answer.list}>
+              {fill(texts.safetyRecords, { count: formatNumber(records) })}
+            </Link>
+          </p>
         )}
       </div>
-      {kind !== 'batch' && <BatchStep check={answer.check} />}
+      {facets.batch === undefined && <BatchStep check={answer.check} />}
     </section>
   );
 });
+
+function RecallLine({ answer: { asks, recall } }: { answer: SafetyAnswer }) {
+  const { lang } = useVisit();
+  const { texts } = useSite();
+  const contentLang = useContentLang();
+  // Whoever asks for a recall reads in the heading that there is none.
+  if (!recall) return asks === 'recalled' ? null : <p>{texts.safetyNoRecall}</p>;
+  const date = formatDate(lang, recall.announcedOn);
+  return (
+    <p>
+      <Link className="link" to={`/recall/${recall.id}`} lang={contentLang}>
+        {fill(recall.isOpen ? texts.safetyRecallOpen : texts.safetyRecall, { food: recall.food, date })}
+      </Link>
+      {recall.count > 1 && fill(texts.safetyRecallCount, { count: recall.count })}
+    </p>
+  );
+}
+
+/** Records that are listed and in no count, and failures for another reason than the one asked for. */
+function NotCounted({ answer }: { answer: SafetyAnswer }) {
+  const { texts } = useSite();
+  const { verdict, overturned, fakes, failedOtherwise } = answer;
+  return (
+    <>
+      {failedOtherwise > 0 && <p>{fill(texts.safetyFailedOtherwise, { count: failedOtherwise })}</p>}
+      {overturned > 0 && verdict !== 'overturned' && <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>}
+      {fakes > 0 && verdict !== 'fake' && (
+        <>
+          <h3>{texts.safetyFakes}</h3>
+          <p>{fill(texts.safetyFakesText, { count: fakes })}</p>
+        </>
+      )}
+    </>
+  );
+}
 
 function BatchStep({ check }: { check: string }) {
   const { texts } = useSite();
@@ -128,32 +164,46 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
 
 type Texts = Site['texts'];
 
-const SENTENCES = {
-  recalled: 'safetyRecalled',
-  overturned: 'safetyOverturned',
-  fake: 'safetyFake',
-  seen: 'safetySeen',
-} as const;
-
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
-  const { kind, verdict, tested, failed, latestOn } = answer;
-  if (verdict === 'none') return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
-  if (verdict === 'open') return fill(texts.safetyOpen, { count: answer.open.failed });
-  if (verdict !== 'fail' && verdict !== 'pass') return texts[SENTENCES[verdict]];
-  return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
-    tested: formatNumber(tested),
-    failed: formatNumber(failed),
-    date: latestOn === null ? '–' : formatDate(lang, latestOn),
-  });
+  const { asks, recall } = answer;
+  if (asks !== 'recalled') return countSentence(answer, texts, lang);
+  const counted = answer.tested > 0 ? countSentence(answer, texts, lang).replace(/^[:：] ?/, texts.clauseSeparator) : '';
+  const recalled = recall ? (recall.isOpen ? texts.safetyRecalling : texts.safetyWasRecalled) : texts.safetyNotRecalled;
+  return recalled + counted;
 }
 
-function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): string {
+function countSentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
+  const { facets, verdict, tested, failed, overturned, fakes, indicator, latestOn, recall } = answer;
+  const isBatch = facets.batch !== undefined;
+  if (verdict === 'recalled' && tested === 0) return recall?.isOpen ? texts.safetyRecalling : texts.safetyWasRecalled;
+  if (tested === 0 && verdict === 'seen') return texts.safetySeen;
+  if (tested === 0 && overturned > 0) return texts.safetyOverturned;
+  if (tested === 0 && fakes > 0) return texts.safetyFake;
+  if (tested === 0) return isBatch ? texts.safetyBatchNone : texts.safetyNone;
+  const date = latestOn === null ? '–' : formatDate(lang, latestOn);
+  const values = {
+    tested: formatNumber(tested),
+    failed: formatNumber(failed),
+    date,
+    indicator: indicator ? inSentence(indicator.name, lang) : '',
+  };
+  if (indicator) return fill(failed > 0 ? texts.safetyIndicatorSum : texts.safetyIndicatorClean, values);
+  if (isBatch && tested === 1) return fill(failed > 0 ? texts.safetyBatchFailed : texts.safetyBatchPassed, values);
+  if (isBatch) return fill(failed > 0 ? texts.safetyBatchSum : texts.safetyBatchClean, values);
+  return fill(failed > 0 ? texts.safetySum : texts.safetyClean, values);
+}
+
+function safetyAdvice({ facets, verdict, recall }: SafetyAnswer, texts: Texts): string {
+  const isBatch = facets.batch !== undefined;
   if (verdict === 'fake') return texts.safetyAdviceFake;
-  if (kind === 'batch') {
+  if (isBatch) {
     if (verdict === 'fail') return texts.safetyAdviceBatchFail;
     if (verdict === 'recalled') return texts.safetyAdviceRecalled;
+    if (verdict === 'open') return texts.safetyAdviceOpen;
     return verdict === 'none' || verdict === 'seen' ? texts.safetyAdviceBatchNone : texts.safetyAdviceBatchPass;
   }
+  if (recall?.isOpen) return texts.safetyAdviceRecalling;
   if (verdict === 'fail') return texts.safetyAdviceFail;
-  return verdict === 'none' ? texts.safetyAdviceNone : texts.safetyAdvicePass;
+  if (verdict === 'open') return texts.safetyAdviceOpen;
+  return verdict === 'none' || verdict === 'seen' ? texts.safetyAdviceNone : texts.safetyAdvicePass;
 }

@@ -1,4 +1,5 @@
 import { type CheckAnswer, type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import type { SafetyQuestion } from '@rujian/contract/areas/brands/safety';
 import { type ComponentProps, useId } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -17,7 +18,7 @@ import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
-import { askedOf } from './asked.ts';
+import { ASKED, askedOf } from './asked.ts';
 import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
 import { Tiers } from './tiers.tsx';
@@ -28,7 +29,7 @@ const PATH = '/check';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const { values } = readListAddress(url, ['q', 'brand', 'product', 'batch', 'date']);
+  const { values } = readListAddress(url, ASKED);
   const asked = askedOf(values);
   const [answer, texts] = await Promise.all([
     callApi(checkBatch, asked),
@@ -55,41 +56,70 @@ export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
 }));
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
-  const { brand, product, answers, question } = answer;
-  const unknownName = question.unrecognised.join(texts.listSeparator);
+  const { answers, question } = answer;
   const [first, ...others] = answers;
-  const understood = [brand?.name, product?.name].filter(Boolean).join('');
-  const name = asked.q ?? (asked.brand || asked.product ? understood : '');
-  const isDateAlone = Boolean(asked.date) && !asked.q && !first;
+  const { q = '', batch = '', date = '' } = asked;
+  const isUnknownPack = question.unknownBarcode !== null || question.wrongBarcode !== null;
   const form = (
     <CheckForm
-      values={{ name, batch: asked.batch ?? '', date: asked.date ?? '' }}
+      values={{ name: isUnknownPack || first ? '' : q, batch, date }}
+      isNameMissing={isUnknownPack}
+      isBatchMissing={!first && question.asks === 'batch'}
       suggestions={answer.suggestions}
       texts={texts}
     />
   );
   return (
     <div className="wrap check-page">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={first ? undefined : texts.intro} />
-      {first ? (
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={first || q ? undefined : texts.intro} />
+      {first && (
         <details className="check-again">
           <summary>{texts.again}</summary>
           {form}
         </details>
-      ) : (
-        form
       )}
-      {unknownName && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
-      {isDateAlone && <p className="note">{texts.dateAlone}</p>}
+      <Understood question={question} isAsked={q !== ''} hasAnswer={first !== undefined} texts={texts} />
+      {!first && form}
       {first && (
         <>
           <SafetyCard answer={first} />
-          <CheckLinks answer={answer} batch={asked.batch} texts={texts} />
+          <CheckLinks answer={answer} batch={first.facets.batch} texts={texts} />
           <OtherAnswers answers={others} />
           <Tiers answer={answer} asked={asked} texts={texts} />
         </>
       )}
       <BaseBox base={answer.base} texts={texts} />
+    </div>
+  );
+}
+
+type UnderstoodProps = { question: SafetyQuestion; isAsked: boolean; hasAnswer: boolean; texts: CheckTexts };
+
+/** What the answers leave out, take for something else, or need to know first. */
+function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
+  const { asks, unrecognised, similar, wrongBarcode, unknownBarcode, terms } = question;
+  const names = unrecognised.join(texts.listSeparator);
+  const notes = [
+    wrongBarcode !== null && fill(texts.wrongBarcode, { code: wrongBarcode }),
+    unknownBarcode !== null && fill(texts.unknownBarcode, { code: unknownBarcode }),
+    names !== '' && fill(hasAnswer ? texts.leftOut : texts.unknown, { name: names }),
+    ...similar.map((pair) => fill(texts.similar, pair)),
+    isAsked && !hasAnswer && asks === 'batch' && names === '' && texts.whichBatch,
+  ].filter((note) => note !== false);
+  if (notes.length === 0 && terms.length === 0) return null;
+  return (
+    <div className="note" role="status">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {terms.length > 0 && (
+        <p>
+          {texts.terms}
+          {terms.map(({ title, path }) => (
+            <TextLink key={path} className="link" to={path} label={title} />
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -132,13 +162,19 @@ function trailOf(texts: CheckTexts) {
   return [{ name: texts.title, path: PATH }];
 }
 
-type Props = { values: { name: string; batch: string; date: string }; suggestions: string[]; texts: CheckTexts };
+type Props = {
+  values: { name: string; batch: string; date: string };
+  isNameMissing: boolean;
+  isBatchMissing: boolean;
+  suggestions: string[];
+  texts: CheckTexts;
+};
 
-const NAME_MAX = 50;
+const NAME_MAX = 200;
 const BATCH_MAX = 60;
 
 /** A plain form: each answer is a page with its own address. */
-function CheckForm({ values, suggestions, texts }: Props) {
+function CheckForm({ values, isNameMissing, isBatchMissing, suggestions, texts }: Props) {
   const id = useId();
   return (
     <form className="check-form stack-4" action="/check" aria-label={texts.form} key={JSON.stringify(values)}>
@@ -151,6 +187,7 @@ function CheckForm({ values, suggestions, texts }: Props) {
         maxLength={NAME_MAX}
         list={`${id}-names`}
         autoComplete="off"
+        autoFocus={isNameMissing}
       >
         <ScanButton field={`${id}-name`} texts={texts} />
       </Field>
@@ -167,6 +204,7 @@ function CheckForm({ values, suggestions, texts }: Props) {
         defaultValue={values.batch}
         maxLength={BATCH_MAX}
         autoComplete="off"
+        autoFocus={isBatchMissing}
       />
       <Field
         id={`${id}-date`}
