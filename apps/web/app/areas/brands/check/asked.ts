@@ -10,12 +10,12 @@ const QUESTION_MAX = 200;
 const BATCH_MAX = 60;
 
 export function askedOf({ q: typed, batch, ...values }: Readonly<Record<string, string>>): Asked {
-  const stated = { ...values, ...(batch && { batch: cut(batch, BATCH_MAX) }) };
+  const stated: Record<string, string> = { ...values, ...(batch && { batch: cut(batch, BATCH_MAX) }) };
   // The answer says what is wrong with a barcode that is none.
   const isBarcode = z.safeParse(facetQuery.barcode, stated.barcode).success;
   const q = typed || (isBarcode ? undefined : stated.barcode);
   const facets = Object.entries(facetQuery).flatMap(([facet, schema]) => {
-    const value = stated[facet as keyof typeof stated];
+    const value = stated[facet];
     if (value === undefined || value === '') return [];
     const read = z.safeParse(schema, value);
     return read.success ? [[facet, read.data] as const] : [];
