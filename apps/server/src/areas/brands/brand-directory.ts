@@ -38,11 +38,14 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
 
     async matching(filter: BrandFilter, lang: Lang) {
       const brands = await all();
+      // Each choice is counted among the brands that fit the other filters, which stay when it is pressed.
+      const others = (name: keyof BrandFilter) =>
+        brands.filter((brand) => passes(brand, { ...filter, [name]: undefined }));
       return {
         brands: brands.filter((brand) => passes(brand, filter)),
-        categories: categoryChoices(brands, lang),
-        provinces: provinceChoices(brands, lang),
-        initials: initialChoices(brands),
+        categories: categoryChoices(others('category'), lang),
+        provinces: provinceChoices(others('province'), lang),
+        initials: initialChoices(others('initial')),
         all: brands.length,
       };
     },
