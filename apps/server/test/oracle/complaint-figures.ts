@@ -31,7 +31,7 @@ export const complaintFigures: Oracle = {
     const now = kit.platform.clock.now();
     const all = await publicComplaints(kit);
     const { data: overview } = await kit.call(getComplaintStatistics, {});
-    compare('site', overview.site, inOrder(overview.site, statisticsOf(all, now)));
+    compare('site', overview.site, statisticsOf(all, now));
 
     const known = await tableRows(kit, brands);
     const tables = known.map((brand) => {
@@ -57,10 +57,7 @@ export const complaintFigures: Oracle = {
         statistics,
         lowerBound,
       })),
-      league.map((row, place) => ({
-        ...row,
-        statistics: inOrder(overview.league[place]?.statistics ?? {}, row.statistics),
-      })),
+      league,
     );
     const small = tables
       .filter(({ statistics: { received } }) => received > 0 && received < LEAST)
@@ -79,6 +76,10 @@ export const complaintFigures: Oracle = {
       all.slice(0, 100).map((one) => cardOf(one, now)),
     );
     compare('total', list.total, all.length);
+    for (const { id, clock } of list.list) {
+      const own = all.find((one) => one.id === id)?.clocks.find(({ kind, round }) => kind === clock?.kind.key && round === clock.round);
+      compare(`complaint ${id} clock`, clock && shownClock(clock), own ? clockOf(own, now) : null);
+    }
     const { data: waiting } = await kit.call(listComplaints, { limit: 100, sort: 'waiting' });
     const open = all
       .filter(({ closedAt }) => closedAt === null)
@@ -114,6 +115,8 @@ export const complaintFigures: Oracle = {
           .map(secondsOrNull)
           .concat(complaint.productId),
       );
+      const running = complaint.clocks.find(({ kind, round }) => kind === data.clock?.kind.key && round === data.clock.round);
+      compare(`${name} running clock`, data.clock && shownClock(data.clock), running ? clockOf(running, now) : null);
       const clocks = new Map(complaint.clocks.map((clock) => [`${clock.kind} ${clock.round}`, clock]));
       for (const shown of data.clocks) {
         const clock = clocks.get(`${shown.kind.key} ${shown.round}`);
@@ -138,18 +141,12 @@ export const complaintFigures: Oracle = {
               all.filter(({ brandId }) => brandId === complaint.brandId),
               now,
             );
-      compare(`${name} brand`, data.brandStatistics, own && inOrder(data.brandStatistics ?? {}, own));
+      compare(`${name} brand`, data.brandStatistics, own && own);
       compare(`${name} same batch`, data.sameBatch.length <= data.sameBatchTotal, true);
     }
     return verdict;
   },
 };
-
-/** Statistics compare by value, in the order in which they are shown. */
-function inOrder(shown: object, counted: object): object {
-  const values = counted as Record<string, unknown>;
-  return Object.fromEntries([...Object.keys(shown), ...Object.keys(counted)].map((name) => [name, values[name]]));
-}
 
 /** Lower bound of the Wilson interval, solved from the quadratic (p − share)² = z² p (1 − p) / n. */
 function wilson(count: number, of: number): number {

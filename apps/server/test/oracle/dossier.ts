@@ -104,7 +104,7 @@ export const dossier: Oracle = {
       compare(
         `compared ${shown.id} complaints`,
         shown.complaints,
-        ordered(shown.complaints, statisticsOf(of.complaints, now)),
+        statisticsOf(of.complaints, now),
       );
       compareRanks(compare, `compared ${shown.id}`, shown.rankings, of.editions, ({ brandId }) => brandId === shown.id);
     }
@@ -190,11 +190,6 @@ function gradeOf(total: number): string {
   return total >= 85 ? 'excellent' : total >= 75 ? 'good' : total >= 60 ? 'fair' : total >= 45 ? 'poor' : 'bad';
 }
 
-function ordered(shown: object, counted: object): object {
-  const values = counted as Record<string, unknown>;
-  return Object.fromEntries([...Object.keys(shown), ...Object.keys(counted)].map((name) => [name, values[name]]));
-}
-
 async function compareBrand(
   kit: Kit,
   compare: Compare,
@@ -228,7 +223,7 @@ async function compareBrand(
   compare(
     `${name} statistics`,
     complaints.statistics,
-    ordered(complaints.statistics, statisticsOf(of.complaints, world.now)),
+    statisticsOf(of.complaints, world.now),
   );
   compare(
     `${name} complaints`,
@@ -279,7 +274,7 @@ async function compareBrand(
         line.lastTest.publishedAt,
         line.lastTest.grade && [line.lastTest.grade.total, line.lastTest.grade.rank],
       ],
-      test ? [test.test, test.publishedAt, test.grade && test.grade.slice(0, 2)] : null,
+      test ? [test.test, test.publishedAt, test.grade?.slice(0, 2) ?? null] : null,
     );
   }
   const links2 = (await tableRows(kit, brandCompanies)).filter(({ brandId }) => brandId === id);
@@ -309,7 +304,7 @@ async function compareBrand(
   compare(
     `${name} timeline`,
     Object.fromEntries(timeline.kinds.map(({ key, count }) => [key, count])),
-    ordered(Object.fromEntries(timeline.kinds.map(({ key }) => [key, 0])), counts),
+    counts,
   );
   compare(
     `${name} timeline total`,

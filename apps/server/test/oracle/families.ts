@@ -1,4 +1,5 @@
 import { complaintFigures } from './complaint-figures.ts';
+import { contents } from './contents.ts';
 import { dossier } from './dossier.ts';
 import { evaluationScores } from './evaluation-scores.ts';
 import { homeTiles } from './home-tiles.ts';
@@ -14,5 +15,5 @@ import { transparency } from './transparency.ts';
 /** Every family of public figures with an oracle, by the name that `npm run oracle` takes. */
 export const FAMILIES: readonly Oracle[] = [
   ...[homeTiles, spotChecks, dossier, complaintFigures, market, rankings, evaluationScores],
-  ...[transparency, hot, openData, lists],
+  ...[transparency, hot, openData, contents, lists],
 ];

@@ -2,7 +2,7 @@ import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { evaluationProducts, evaluationResults, evaluations } from '#schema/evaluations/evaluations.ts';
-import { pricePoints, priceSeries } from '#schema/market/market.ts';
+import { pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { createComparison, type Kit, type Oracle } from './oracle.ts';
 import { seconds } from './raw-complaints.ts';
 import { chinaMidnight, publicRecords, tableRows } from './raw-rows.ts';
@@ -77,11 +77,15 @@ async function datasets(kit: Kit): Promise<Record<string, Held>> {
   );
 
   const points = await tableRows(kit, pricePoints);
+  const changes = await tableRows(kit, pricePointChanges);
   const series = (await tableRows(kit, priceSeries)).filter(({ id }) => points.some(({ seriesId }) => seriesId === id));
   const priceFiles = new Map(
     series.map(({ id, key }) => [
       `/opendata/market/${key}`,
-      latest(points.filter(({ seriesId }) => seriesId === id).map(({ day }) => chinaMidnight(day))),
+      latest([
+        ...points.filter(({ seriesId }) => seriesId === id).map(({ day }) => chinaMidnight(day)),
+        ...changes.filter(({ seriesId }) => seriesId === id).map(({ at }) => seconds(at)),
+      ]),
     ]),
   );
 

@@ -25,7 +25,7 @@ export type RawSample = typeof evaluationProducts.$inferSelect & {
 /** Units of GB 28050 whose label may be off by a fifth: too high, or too low. */
 const AT_MOST = ['energy', 'fat', 'sugar', 'sodium'];
 const AT_LEAST = ['protein', 'carbs', 'calcium', 'dha', 'vita', 'vitd'];
-const GROUPS = ['nutrition', 'safety', 'processing', 'sensory', 'value', 'other'];
+const GROUPS = ['safety', 'nutrition', 'process', 'label_truth', 'sensory', 'value', 'packaging', 'other'];
 
 /** Products of public and withdrawn tests with their scores, by the formula that the method page publishes. */
 export async function testedSamples(kit: Kit): Promise<RawSample[]> {

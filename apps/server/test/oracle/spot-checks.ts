@@ -56,7 +56,9 @@ export const spotChecks: Oracle = {
     }
     await compareOrders(kit, compare, records);
 
-    for (const record of chooser.some(records, most.records)) await compareRecord(kit, compare, record, records);
+    const failed = records.filter(({ result }) => result === 'fail');
+    for (const record of new Set([...chooser.some(failed, most.records / 2), ...chooser.some(records, most.records)]))
+      await compareRecord(kit, compare, record, records);
     await compareNotices(kit, compare, records);
     return verdict;
   },
