@@ -77,7 +77,9 @@ export const complaintFigures: Oracle = {
     );
     compare('total', list.total, all.length);
     for (const { id, clock } of list.list) {
-      const own = all.find((one) => one.id === id)?.clocks.find(({ kind, round }) => kind === clock?.kind.key && round === clock.round);
+      const own = all
+        .find((one) => one.id === id)
+        ?.clocks.find(({ kind, round }) => kind === clock?.kind.key && round === clock.round);
       compare(`complaint ${id} clock`, clock && shownClock(clock), own ? clockOf(own, now) : null);
     }
     const { data: waiting } = await kit.call(listComplaints, { limit: 100, sort: 'waiting' });
@@ -115,7 +117,9 @@ export const complaintFigures: Oracle = {
           .map(secondsOrNull)
           .concat(complaint.productId),
       );
-      const running = complaint.clocks.find(({ kind, round }) => kind === data.clock?.kind.key && round === data.clock.round);
+      const running = complaint.clocks.find(
+        ({ kind, round }) => kind === data.clock?.kind.key && round === data.clock.round,
+      );
       compare(`${name} running clock`, data.clock && shownClock(data.clock), running ? clockOf(running, now) : null);
       const clocks = new Map(complaint.clocks.map((clock) => [`${clock.kind} ${clock.round}`, clock]));
       for (const shown of data.clocks) {

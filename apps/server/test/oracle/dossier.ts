@@ -101,11 +101,7 @@ export const dossier: Oracle = {
         [shown.tests.list.map(shownTest), shown.tests.total],
         [tests.slice(0, COMPARED_TESTS).map(testOf), tests.length],
       );
-      compare(
-        `compared ${shown.id} complaints`,
-        shown.complaints,
-        statisticsOf(of.complaints, now),
-      );
+      compare(`compared ${shown.id} complaints`, shown.complaints, statisticsOf(of.complaints, now));
       compareRanks(compare, `compared ${shown.id}`, shown.rankings, of.editions, ({ brandId }) => brandId === shown.id);
     }
     return verdict;
@@ -220,11 +216,7 @@ async function compareBrand(
     of.tests[0] ? testOf(of.tests[0]) : null,
   );
   const { complaints } = data;
-  compare(
-    `${name} statistics`,
-    complaints.statistics,
-    statisticsOf(of.complaints, world.now),
-  );
+  compare(`${name} statistics`, complaints.statistics, statisticsOf(of.complaints, world.now));
   compare(
     `${name} complaints`,
     complaints.newest.map(shownComplaint),
@@ -301,11 +293,7 @@ async function compareBrand(
     complaint: of.complaints.length,
     correction: corrected.length,
   };
-  compare(
-    `${name} timeline`,
-    Object.fromEntries(timeline.kinds.map(({ key, count }) => [key, count])),
-    counts,
-  );
+  compare(`${name} timeline`, Object.fromEntries(timeline.kinds.map(({ key, count }) => [key, count])), counts);
   compare(
     `${name} timeline total`,
     timeline.total,

@@ -39,7 +39,11 @@ export const homeTiles: Oracle = {
           const worst = worstFailure(record);
           return {
             ...{ id: record.id, result: worst?.resultRaw ?? '', standard: worst?.limitRaw ?? '' },
-            ...{ bar: worst && barOf(worst), plan: worst && planOf(worst), publishedOn: chinaMidnight(record.publishedOn) },
+            ...{
+              bar: worst && barOf(worst),
+              plan: worst && planOf(worst),
+              publishedOn: chinaMidnight(record.publishedOn),
+            },
           };
         }),
       );

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoContent } from '../demo-content.ts';
 import { startApp } from '../start-app.ts';
 import { rememberAnswers } from './answers.ts';
+import { createChooser } from './choosing.ts';
 import { addOne, isFigure, publicNumbers } from './contract-numbers.ts';
+import COUNTED from './counted-numbers.json' with { type: 'json' };
 import { FAMILIES } from './families.ts';
 import { comparing, type Kit, type Oracle, type Verdict } from './oracle.ts';
 import { fillWorld } from './worlds.ts';
@@ -14,7 +16,9 @@ const SEED = Number(ORACLE_SEED);
 const WORLDS = Number(ORACLE_WORLDS) || (isWhole ? 200 : 3);
 const TIMEOUT_MS = isWhole ? 7_200_000 : 120_000;
 /** Of thousands of differences of one cause, a few say enough. */
-const SHOWN_MOST = Number(process.env.SHOWN ?? 40);
+const SHOWN_MOST = 40;
+/** Of the numbers that are made wrong, one by one; a whole run tries all. */
+const WRONG_NUMBERS = 25;
 /** Which names the address of each question, so that no limit for one reader is met. */
 const BEHIND_A_PROXY = { trustedProxies: 1 };
 
@@ -34,6 +38,7 @@ describe('on the demo', () => {
   beforeAll(async () => {
     const site = await startApp(BEHIND_A_PROXY);
     await loadDemoContent(site.platform);
+    await site.runJobs('search.catch_up');
     kit = rememberAnswers(site).kit;
   }, TIMEOUT_MS);
 
@@ -50,41 +55,37 @@ describe('on the demo', () => {
   );
 });
 
+test('every number of a public call is counted by an oracle, or is known to be no figure', () => {
+  const known = Object.entries<Record<string, string>>(COUNTED).flatMap(([path, fields]) =>
+    Object.keys(fields).map((field) => `${path} ${field}`),
+  );
+  const figures = publicNumbers().filter(isFigure);
+
+  // A new number belongs into an oracle and, with its family, into counted-numbers.json.
+  expect(figures.map(({ endpoint, field }) => `${endpoint.path} ${field}`).toSorted()).toEqual(known.toSorted());
+});
+
 test.runIf(only.length === 0)(
-  'every number of a public call is counted by an oracle, or is known to be no figure',
+  'a number that is wrong by one is noticed by the oracle that counts it',
   async () => {
     const site = await startApp(BEHIND_A_PROXY);
     await loadDemoContent(site.platform);
+    await site.runJobs('search.catch_up');
     const answers = rememberAnswers(site);
-    const callsOf = new Map<Oracle, Set<string>>();
-    for (const family of families) {
-      const listener = answers.listening();
-      await family.run({ kit: listener.kit, seed: SEED, isWhole: false });
-      callsOf.set(family, listener.heard);
-    }
+    const all = Object.entries<Record<string, string>>(COUNTED).flatMap(([path, fields]) =>
+      Object.entries(fields).map(([field, family]) => ({ path, field, family })),
+    );
 
     const unnoticed: string[] = [];
-    const noticed: Record<string, Record<string, string>> = {};
-    for (const number of publicNumbers().filter(isFigure)) {
-      const { path } = number.endpoint;
-      const asking = families.filter((family) => callsOf.get(family)?.has(path));
-      let isNoticed = false;
-      for (const family of asking) {
-        const { kit } = answers.changed(path, (data) => addOne(data, number.field));
-        const differences = await differencesOf(family, kit);
-        isNoticed = differences > 0;
-        if (isNoticed) {
-          (noticed[path] ??= {})[number.field] = family.name;
-          break;
-        }
-      }
-      if (!isNoticed) unnoticed.push(`${path} ${number.field}`);
-      (await import('node:fs')).writeFileSync('/tmp/noticed2.json', JSON.stringify({ noticed, unnoticed }, null, 1));
+    for (const { path, field, family } of isWhole ? all : createChooser(SEED).some(all, WRONG_NUMBERS)) {
+      const counting = FAMILIES.find(({ name }) => name === family);
+      const { kit } = answers.changed(path, (data) => addOne(data, field));
+      if (!counting || (await differencesOf(counting, kit)) === 0) unnoticed.push(`${path} ${field}: ${family}`);
     }
 
     expect(unnoticed).toEqual([]);
   },
-  1_000_000,
+  TIMEOUT_MS,
 );
 
 async function differencesOf(family: Oracle, kit: Kit): Promise<number> {
@@ -128,7 +129,8 @@ async function expectSame(chosen: readonly Oracle[], fill: (kit: Kit, seed: numb
     await fill(site, seed);
     const { kit } = rememberAnswers(site);
     for (const family of chosen) {
-      const verdict = await family.run({ kit, seed, isWhole });
+      // Many worlds instead of a deep look at each.
+      const verdict = await family.run({ kit, seed, isWhole: false });
       note(family, 'worlds', verdict);
       differences.push(...verdict.differences.map((line) => `--seed ${seed} --worlds 1, ${family.name}: ${line}`));
     }

@@ -16,7 +16,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { brands, indicators, products } from '#schema/brands/brands.ts';
 import { complaintClocks, complaintRatings, complaints } from '#schema/complaints.ts';
-import { evaluationIndicators, evaluationProducts, evaluationResults, evaluations } from '#schema/evaluations/evaluations.ts';
+import {
+  evaluationIndicators,
+  evaluationProducts,
+  evaluationResults,
+  evaluations,
+} from '#schema/evaluations/evaluations.ts';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
 import { regions } from '#schema/site/regions.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
@@ -109,7 +114,10 @@ const World = fc.record({
       problems: fc.subarray(['quality', 'quality.odour', 'price', 'service'] as const, { minLength: 1, maxLength: 3 }),
       mergedInto: perhaps(40),
       clock: fc.option(fc.record({ due: fc.nat({ max: 10 * 24 * 60 }), paused: minutes(12 * 24 * 60) }), { nil: null }),
-      stars: fc.option(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })), { nil: null }),
+      stars: fc.option(
+        fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })),
+        { nil: null },
+      ),
       accepted: minutes(3 * 24 * 60),
       replied: minutes(20 * 24 * 60),
       closed: minutes(60 * 24 * 60),
@@ -167,7 +175,12 @@ const World = fc.record({
         fc.record({
           status: oneOf(PUBLISHED_MOSTLY),
           entries: fc.uniqueArray(
-            fc.record({ name: oneOf(FOODS), brand: perhaps(6), product: perhaps(6), score: oneOf([0, 88.1, 88.1, 88.104, 99]) }),
+            fc.record({
+              name: oneOf(FOODS),
+              brand: perhaps(6),
+              product: perhaps(6),
+              score: oneOf([0, 88.1, 88.1, 88.104, 99]),
+            }),
             { maxLength: 6, selector: ({ name }) => name },
           ),
         }),
@@ -285,14 +298,26 @@ async function placeIds(tx: Tx): Promise<number[]> {
   const known = await tx.select().from(regions).orderBy(regions.id).limit(5);
   const [first] = known;
   if (!first) return [];
-  const inside = (level: number, code: string) => ({ level, code, parentId: first.id, name: `地区${level}`, shortName: `地区${level}` });
+  const inside = (level: number, code: string) => ({
+    level,
+    code,
+    parentId: first.id,
+    name: `地区${level}`,
+    shortName: `地区${level}`,
+  });
   const provinceDigits = first.code.slice(0, 2);
   const made = await tx
     .insert(regions)
     .values([inside(2, `${provinceDigits}9900`), inside(3, `${provinceDigits}9901`)])
     .onConflictDoNothing()
     .returning();
-  const added = made.length > 0 ? made : await tx.select().from(regions).where(inArray(regions.code, [`${provinceDigits}9900`, `${provinceDigits}9901`]));
+  const added =
+    made.length > 0
+      ? made
+      : await tx
+          .select()
+          .from(regions)
+          .where(inArray(regions.code, [`${provinceDigits}9900`, `${provinceDigits}9901`]));
   return [...known, ...added].map(({ id }) => id);
 }
 
@@ -352,14 +377,16 @@ async function fillComplaints(tx: Tx, world: World, { brandIds, productIds, now 
     ids.push(made.id);
     const startedAt = acceptedAt ?? now;
     if (clock) {
-      await tx.insert(complaintClocks).values({
-        complaintId: made.id,
-        kind: 'reply',
-        startedAt,
-        dueAt: after(startedAt, clock.due + 1) ?? now,
-        pausedAt: complaint.replied === null ? after(startedAt, clock.paused) : null,
-        doneAt: after(acceptedAt, complaint.replied),
-      });
+      await tx
+        .insert(complaintClocks)
+        .values({
+          complaintId: made.id,
+          kind: 'reply',
+          startedAt,
+          dueAt: after(startedAt, clock.due + 1) ?? now,
+          pausedAt: complaint.replied === null ? after(startedAt, clock.paused) : null,
+          doneAt: after(acceptedAt, complaint.replied),
+        });
     }
     if (stars) {
       const [attitude, speed, result] = stars;
@@ -369,10 +396,17 @@ async function fillComplaints(tx: Tx, world: World, { brandIds, productIds, now 
 }
 
 async function fillTests(tx: Tx, world: World, productIds: number[]): Promise<void> {
-  const owners = productIds.length === 0 ? [] : await tx.select().from(products).where(inArray(products.id, productIds));
+  const owners =
+    productIds.length === 0 ? [] : await tx.select().from(products).where(inArray(products.id, productIds));
   for (const [place, { day, status, category, indicators: measured, samples }] of world.tests.entries()) {
     const publishedAt = new Date(`${day}T10:00:00+08:00`);
-    const values = { title: `评测${place}`, category, status, publishedAt, withdrawnAt: status === 'withdrawn' ? publishedAt : null };
+    const values = {
+      title: `评测${place}`,
+      category,
+      status,
+      publishedAt,
+      withdrawnAt: status === 'withdrawn' ? publishedAt : null,
+    };
     const [test] = await tx.insert(evaluations).values(values).returning();
     const evaluationId = test?.id ?? 0;
     const rows = measured.map(({ direction, group, weight, knockout, low, high, detection }, position) => ({
@@ -385,9 +419,21 @@ async function fillTests(tx: Tx, world: World, productIds: number[]): Promise<vo
       if (!owner) continue;
       const [sample] = await tx
         .insert(evaluationProducts)
-        .values({ evaluationId, position, brandId: owner.brandId, productId: owner.id, displayName: owner.name, batchNo: batch })
+        .values({
+          evaluationId,
+          position,
+          brandId: owner.brandId,
+          productId: owner.id,
+          displayName: owner.name,
+          batchNo: batch,
+        })
         .returning();
-      const found = known.map(({ id }, at) => ({ ...results[at], productId: sample?.id ?? 0, indicatorId: id, raw: String(results[at]?.value ?? '') }));
+      const found = known.map(({ id }, at) => ({
+        ...results[at],
+        productId: sample?.id ?? 0,
+        indicatorId: id,
+        raw: String(results[at]?.value ?? ''),
+      }));
       if (found.length > 0) await tx.insert(evaluationResults).values(found);
     }
   }
@@ -395,7 +441,16 @@ async function fillTests(tx: Tx, world: World, productIds: number[]): Promise<vo
 
 async function fillBoards(tx: Tx, world: World, { brandIds, productIds, now }: Ids): Promise<void> {
   for (const [place, { kind, object, category, editions }] of world.boards.entries()) {
-    const values = { slug: `board-${place}`, name: `榜单${place}`, kind, object, category, periodType: 'year' as const, method: '按得分排列', position: place };
+    const values = {
+      slug: `board-${place}`,
+      name: `榜单${place}`,
+      kind,
+      object,
+      category,
+      periodType: 'year' as const,
+      method: '按得分排列',
+      position: place,
+    };
     const [board] = await tx.insert(billboards).values(values).returning();
     for (const [back, { status, entries }] of editions.entries()) {
       const year = 2025 - back;
@@ -413,7 +468,13 @@ async function fillBoards(tx: Tx, world: World, { brandIds, productIds, now }: I
         .returning();
       const printed = entries.map(({ score }) => Math.round(score * 100));
       const rows = entries.map(({ name, brand, product, score }, index) => ({
-        ...{ editionId: edition?.id ?? 0, name, score, brandId: at(brandIds, brand), productId: at(productIds, product) },
+        ...{
+          editionId: edition?.id ?? 0,
+          name,
+          score,
+          brandId: at(brandIds, brand),
+          productId: at(productIds, product),
+        },
         // A jury orders by hand, and no two alike.
         rank: kind === 'expert' ? index + 1 : 1 + printed.filter((other) => other > (printed[index] ?? 0)).length,
       }));
