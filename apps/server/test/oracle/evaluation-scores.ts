@@ -77,13 +77,11 @@ export const evaluationScores: Oracle = {
           anchors,
         })),
         measured.map((one) => ({
-          ...{
-            key: one.key,
+          key: one.key,
             limitLow: one.limitLow,
             limitHigh: one.limitHigh,
             weight: one.weightPercent,
             detectionLimit: one.detectionLimit,
-          },
           anchors: anchorsOf(
             one,
             own.map(({ id }) => resultOf(id, one.id)),

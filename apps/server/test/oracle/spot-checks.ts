@@ -203,7 +203,8 @@ function compareChoices(
     ),
   };
   for (const [filter, counts] of Object.entries(counted)) {
-    const offered = shown[filter as keyof Choices];
+    // A chosen filter that finds nothing is offered with a zero.
+    const offered = shown[filter as keyof Choices].filter(({ count }) => count > 0);
     const max = filter === 'maker' ? MAKERS_OFFERED : filter === 'brand' ? BRANDS_OFFERED : Number.POSITIVE_INFINITY;
     compare(`${name} ${filter} choices`, offered.length, Math.min(counts.size, max));
     const highest = [...counts.values()].toSorted((one, other) => other - one).slice(0, offered.length);
@@ -322,12 +323,12 @@ async function compareRecord(
   compare(
     `${name} items`,
     data.items.map(({ id, result, timesOver, bar, limitLow, limitHigh, labelPercent, values }) => ({
-      ...{ id, result, timesOver, bar, limitLow, limitHigh, labelPercent },
+      id, result, timesOver, bar, limitLow, limitHigh, labelPercent,
       values: values.map(({ value }) => value),
     })),
     record.items.map((item) => ({
-      ...{ id: item.id, result: item.result, timesOver: item.timesOver, bar: barOf(item) },
-      ...{ limitLow: item.limitLow, limitHigh: item.limitHigh, labelPercent: item.labelPercent },
+      id: item.id, result: item.result, timesOver: item.timesOver, bar: barOf(item),
+      limitLow: item.limitLow, limitHigh: item.limitHigh, labelPercent: item.labelPercent,
       values: item.values && item.values.length > 0 ? item.values : item.value === null ? [] : [item.value],
     })),
   );

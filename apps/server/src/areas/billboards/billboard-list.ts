@@ -133,7 +133,8 @@ function choicesOf(all: readonly Words[], wanted: Wanted, lang: Lang) {
   const count = <Name extends keyof Words>(name: Name, words: readonly Words[Name][]): Choice[] =>
     words.flatMap((word) => {
       const having = all.filter((one) => one[name] === word && fits(one, { ...wanted, [name]: undefined }));
-      const [first] = having;
+      // A chosen filter that finds nothing keeps its name.
+      const [first] = having.length > 0 || wanted[name] !== word ? having : all.filter((one) => one[name] === word);
       return first ? [{ ...namedFacts(first, lang)[name], count: having.length }] : [];
     });
   return {

@@ -5,6 +5,7 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -132,7 +133,17 @@ type EvaluationFilters = ReturnType<typeof createEvaluationFilters>;
 /** Each choice is counted among the tests that fit the other filters, which stay when it is pressed. */
 export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async ({ category, brand, indicator, year }: Query, lang: Lang) => {
-    const chosen = { category, brand, indicator, year };
+    const offered = await within({ category, brand, indicator, year }, lang);
+    const all = () => within({}, lang);
+    return {
+      category: await withChosen(offered.category, category, async () => (await all()).category),
+      brand: await withChosen(offered.brand, brand, async () => (await all()).brand),
+      indicator: await withChosen(offered.indicator, indicator, async () => (await all()).indicator),
+      year: await withChosen(offered.year, year, async () => (await all()).year),
+    };
+  };
+
+  async function within(chosen: Chosen, lang: Lang) {
     const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
     const rows = await remember(`evaluation filters ${JSON.stringify(chosen)}`, life, () => read(chosen));
     const of = (filter: FilterRow['filter']): Choice[] =>
@@ -146,7 +157,7 @@ export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 're
       indicator: of('indicator'),
       year: of('year').toSorted((one, other) => other.key.localeCompare(one.key)),
     };
-  };
+  }
 
   async function read(chosen: Chosen): Promise<FilterRow[]> {
     const others = (filter: FilterRow['filter']) =>

@@ -10,6 +10,7 @@ import {
   RETEST_STATE,
 } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { IS_COUNTED, LIFE, matchesFilters, PUBLIC_RECORDS, regionOf, verdictOf } from './spot-check-filter.ts';
@@ -47,6 +48,16 @@ const WITHOUT: Record<keyof CheckChoices, Partial<Record<keyof CheckFilters, und
  */
 export function createCheckChoices({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (filters: CheckFilters, lang: Lang): Promise<CheckChoices> => {
+    const offered = await within(filters, lang);
+    const all = () => within({ place: filters.place }, lang);
+    const names = Object.keys(WITHOUT) as (keyof CheckChoices)[];
+    const chosen = names.map(
+      async (name) => [name, await withChosen(offered[name], filters[name], async () => (await all())[name])] as const,
+    );
+    return Object.fromEntries(await Promise.all(chosen)) as CheckChoices;
+  };
+
+  async function within(filters: CheckFilters, lang: Lang): Promise<CheckChoices> {
     const of = async <Name extends keyof CheckChoices>(name: Name) => {
       const others = { ...filters, ...WITHOUT[name] };
       const key = `spotcheck choices ${JSON.stringify(others)}`;
@@ -77,7 +88,7 @@ export function createCheckChoices({ readDb, remember }: Pick<Platform, 'readDb'
       maker: named(maker),
       province: named(province),
     };
-  };
+  }
 }
 
 function withVerdict(rows: IndicatorCount[], verdict: CheckResult | undefined): NamedCount[] {

@@ -10,6 +10,7 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { SUBJECT_STATE } from '@rujian/contract/vocabulary/subjects';
 import { withAlt } from '@rujian/covers';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,11 +42,24 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
           .limit(query.limit)
           .offset((query.page - 1) * query.limit),
         readDb.$count(specialSubjects, condition),
-        readChoices(query, lang),
+        choicesOf(query, lang),
       ]);
       return { list: rows.map((row) => subjectCard(row, lang)), total, choices };
     },
   };
+
+  async function choicesOf(query: SubjectQuery, lang: Lang) {
+    const { state, tag, brand, year } = query;
+    const offered = await readChoices(query, lang);
+    const all = async () =>
+      readChoices({ ...query, state: undefined, tag: undefined, brand: undefined, year: undefined }, lang);
+    return {
+      state: await withChosen(offered.state, state, async () => (await all()).state),
+      tag: await withChosen(offered.tag, tag, async () => (await all()).tag),
+      brand: await withChosen(offered.brand, brand, async () => (await all()).brand),
+      year: await withChosen(offered.year, year, async () => (await all()).year),
+    };
+  }
 
   /** Each choice is counted among the subjects that fit the other filters, which stay when it is pressed. */
   async function readChoices(query: SubjectQuery, lang: Lang) {

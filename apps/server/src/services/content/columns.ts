@@ -20,7 +20,10 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         name: inLanguage(lang, row.name, row.nameEn),
         description: inLanguage(lang, row.description, row.descriptionEn),
         // The list of a column has the articles of its children too.
-        articles: rows.reduce((sum, { id, parentId }) => sum + (id === row.id || parentId === row.id ? (byColumn[id] ?? 0) : 0), 0),
+        articles: rows.reduce(
+          (sum, { id, parentId }) => sum + (id === row.id || parentId === row.id ? (byColumn[id] ?? 0) : 0),
+          0,
+        ),
         editor: row.editor ?? '',
       }));
       return { list, total: list.length };

@@ -13,6 +13,7 @@ import {
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
@@ -88,6 +89,15 @@ export function serveComplaintList(app: App, { readDb, clock, remember }: Platfo
 
   /** Each option is counted among the complaints that fit the other filters, which stay when it is chosen. */
   async function choicesIn(filter: Filter, sort: ComplaintQuery['sort'], lang: Lang): Promise<ComplaintChoices> {
+    const offered = await choicesWithin(filter, sort, lang);
+    const chosen = (Object.keys(offered) as (keyof ComplaintChoices)[]).map(async (name) => {
+      const all = async () => (await choicesWithin({}, 'newest', lang))[name];
+      return [name, await withChosen(offered[name], filter[name], all)] as const;
+    });
+    return Object.fromEntries(await Promise.all(chosen)) as ComplaintChoices;
+  }
+
+  async function choicesWithin(filter: Filter, sort: ComplaintQuery['sort'], lang: Lang): Promise<ComplaintChoices> {
     const order = sort === 'waiting' ? sort : 'newest';
     const of = async (name: keyof ComplaintChoices) => {
       const { [name]: _chosen, ...others } = filter;
