@@ -1,6 +1,7 @@
 import { getHome } from '@rujian/contract/areas/home/public';
 import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { createComparison, type Oracle } from './oracle.ts';
+import { barOf, planOf } from './raw-findings.ts';
 import { chinaDay, chinaMidnight, publicRecords, worstFailure } from './raw-rows.ts';
 
 const SHOWN = 5;
@@ -28,19 +29,28 @@ export const homeTiles: Oracle = {
       const none = records.length === 0;
       compare('week', data.weekChecks, none ? null : since(weekFrom));
       compare('year', data.checks?.counts ?? null, none ? null : since(yearFrom));
-      const named = data.checks?.failures.map(({ id, result, standard }) => ({ id, result, standard }));
+      const named = data.checks?.failures.map(({ id, result, standard, bar, plan, publishedOn }) => ({
+        id, result, standard, bar, plan, publishedOn,
+      }));
       compare(
         'newest failures',
         named ?? [],
         failures.slice(0, named?.length ?? SHOWN).map((record) => {
           const worst = worstFailure(record);
-          return { id: record.id, result: worst?.resultRaw ?? '', standard: worst?.limitRaw ?? '' };
+          return {
+            id: record.id, result: worst?.resultRaw ?? '', standard: worst?.limitRaw ?? '',
+            bar: worst && barOf(worst),
+              plan: worst && planOf(worst),
+              publishedOn: chinaMidnight(record.publishedOn),
+          };
         }),
       );
       compare(
         'ticker',
-        data.checks?.ticker.map(({ id, result }) => ({ id, result })) ?? [],
-        records.slice(0, data.checks?.ticker.length ?? 0).map(({ id, result }) => ({ id, result })),
+        data.checks?.ticker.map(({ id, result, publishedOn }) => ({ id, result, publishedOn })) ?? [],
+        records
+          .slice(0, data.checks?.ticker.length ?? 0)
+          .map(({ id, result, publishedOn }) => ({ id, result, publishedOn: chinaMidnight(publishedOn) })),
       );
     }
     return verdict;

@@ -19,15 +19,27 @@ export type Oracle = {
   run: (site: OracleSite) => Promise<Verdict>;
 };
 
+/** Set where one difference says enough. */
+export const comparing = { stopsAtFirst: false };
+
 /** Collects what was compared. */
 export function createComparison() {
   const verdict: Verdict = { checked: 0, differences: [] };
   return {
     verdict,
     compare(figure: string, shown: unknown, counted: unknown): void {
+      if (comparing.stopsAtFirst && verdict.differences.length > 0) throw new Error('One difference is enough');
       verdict.checked += 1;
-      const [left, right] = [JSON.stringify(shown), JSON.stringify(counted)];
+      const [left, right] = [textOf(shown), textOf(counted)];
       if (left !== right) verdict.differences.push(`${figure}: shown ${left}, counted ${right}`);
     },
   };
+}
+
+/** The order of the fields of an object means nothing. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }

@@ -1,6 +1,23 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { brands } from '#schema/brands/brands.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { Kit } from './oracle.ts';
+
+const read = new WeakMap<object, Map<PgTable, Promise<unknown[]>>>();
+
+/** All rows of a table in the order of their ids; read once, because no oracle writes. */
+export function tableRows<Table extends PgTable>({ platform }: Kit, table: Table): Promise<Table['$inferSelect'][]> {
+  const tables = read.get(platform) ?? new Map<PgTable, Promise<unknown[]>>();
+  read.set(platform, tables);
+  const rows = tables.get(table) ?? inOrder(platform.db.select().from(table as PgTable));
+  tables.set(table, rows);
+  return rows as Promise<Table['$inferSelect'][]>;
+}
+
+async function inOrder(found: PromiseLike<unknown[]>): Promise<unknown[]> {
+  const idOf = (row: unknown) => (row as { id?: number }).id ?? 0;
+  return (await found).toSorted((one, other) => idOf(one) - idOf(other));
+}
 
 export type RawRecord = typeof spotcheckRecords.$inferSelect & {
   notice: typeof spotcheckNotices.$inferSelect;
@@ -11,11 +28,11 @@ export type RawRecord = typeof spotcheckRecords.$inferSelect & {
 };
 
 /** Records of public notices with what belongs to them, newest first; joined by loops. */
-export async function publicRecords({ platform: { db } }: Kit): Promise<RawRecord[]> {
-  const notices = await db.select().from(spotcheckNotices);
-  const records = await db.select().from(spotcheckRecords);
-  const items = await db.select().from(spotcheckItems);
-  const brandRows = await db.select().from(brands);
+export async function publicRecords(kit: Kit): Promise<RawRecord[]> {
+  const notices = await tableRows(kit, spotcheckNotices);
+  const records = await tableRows(kit, spotcheckRecords);
+  const items = await tableRows(kit, spotcheckItems);
+  const brandRows = await tableRows(kit, brands);
   const itemsOf = Map.groupBy(items, ({ recordId }) => recordId);
   return records
     .flatMap((record) => {

@@ -1,5 +1,7 @@
+import { BILLBOARD_KIND, BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { RESULT_VERDICT, SCORE_DIRECTION, STORED_INDICATOR_GROUPS } from '@rujian/contract/vocabulary/evaluations';
 import {
   AGENCY_LEVEL,
   AUTHENTICITY_STATE,
@@ -7,11 +9,19 @@ import {
   RECALL_STATE,
   RETEST_STATE,
 } from '@rujian/contract/vocabulary/spotchecks';
+import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { loadBase } from '#base/load-base.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { brands, indicators, products } from '#schema/brands/brands.ts';
-import { complaints } from '#schema/complaints.ts';
+import { complaintClocks, complaintRatings, complaints } from '#schema/complaints.ts';
+import {
+  evaluationIndicators,
+  evaluationProducts,
+  evaluationResults,
+  evaluations,
+} from '#schema/evaluations/evaluations.ts';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
 import { regions } from '#schema/site/regions.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
@@ -26,8 +36,12 @@ const BATCHES = ['K0318', '20260518', '2026-05-18', 'A1'];
 /** Around the clock of all tests, 2026-05-20: future, today, a week, the year's first day, the year before. */
 const DAYS = [
   ...['2026-06-02', '2026-05-21', '2026-05-20', '2026-05-19', '2026-05-14', '2026-05-13'],
-  ...['2026-04-01', '2026-01-01', '2025-12-31', '2025-05-20', '2025-05-19', '2024-02-29'],
+  ...['2026-04-01', '2026-03-31', '2026-01-01', '2025-12-31', '2025-05-20', '2025-05-19'],
+  ...['2025-02-28', '2024-12-31', '2024-02-29', '2023-02-28', '2020-02-29'],
 ];
+const TODAY = '2026-05-20';
+const PUBLISHED_MOSTLY = ['published', 'published', 'published', 'draft', 'withdrawn'] as const;
+const ENDED = ['resolved', 'resolved_default', 'closed_unresolved'];
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 /** Mostly the plain value, so that troubles meet each other without hiding everything else. */
@@ -68,7 +82,8 @@ const World = fc.record({
           brand: perhaps(6),
           product: perhaps(6),
           trademark: mostly('', BRAND_NAMES),
-          region: perhaps(5),
+          region: perhaps(7),
+          sampledRegion: perhaps(7),
           items: fc.array(Item, { maxLength: 3 }),
         }),
         { maxLength: 9 },
@@ -92,6 +107,17 @@ const World = fc.record({
       product: perhaps(6),
       state: oneOf(COMPLAINT_STATE.keys),
       submitted: moment,
+      isTyped: fc.boolean(),
+      region: perhaps(7),
+      batch: mostly('', BATCHES),
+      amount: oneOf([0, 1, 4_999, 5_000, 19_999, 20_000, 100_000]),
+      problems: fc.subarray(['quality', 'quality.odour', 'price', 'service'] as const, { minLength: 1, maxLength: 3 }),
+      mergedInto: perhaps(40),
+      clock: fc.option(fc.record({ due: fc.nat({ max: 10 * 24 * 60 }), paused: minutes(12 * 24 * 60) }), { nil: null }),
+      stars: fc.option(
+        fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })),
+        { nil: null },
+      ),
       accepted: minutes(3 * 24 * 60),
       replied: minutes(20 * 24 * 60),
       closed: minutes(60 * 24 * 60),
@@ -102,6 +128,64 @@ const World = fc.record({
     fc.uniqueArray(fc.record({ day: oneOf(DAYS), value: oneOf([0, 3.5, 3.52, 100, 104.99]) }), {
       maxLength: 8,
       selector: ({ day }) => day,
+    }),
+    { maxLength: 3 },
+  ),
+  tests: fc.array(
+    fc.record({
+      day: oneOf(DAYS),
+      status: oneOf(PUBLISHED_MOSTLY),
+      category: oneOf(DAIRY_CATEGORY.keys),
+      indicators: fc.array(
+        fc.record({
+          direction: oneOf(SCORE_DIRECTION.keys),
+          group: fc.option(oneOf(STORED_INDICATOR_GROUPS), { nil: null }),
+          weight: oneOf([0, 10, 33.3, 50]),
+          knockout: fc.boolean(),
+          low: fc.option(oneOf([0, 3.1]), { nil: null }),
+          high: fc.option(oneOf([0, 7, 100]), { nil: null }),
+          detection: fc.option(fc.constant(0.2), { nil: null }),
+        }),
+        { maxLength: 4 },
+      ),
+      samples: fc.array(
+        fc.record({
+          product: perhaps(6),
+          batch: mostly('', BATCHES),
+          results: fc.array(
+            fc.record({
+              value: fc.option(oneOf([0, 2.9, 3.1, 7, 7, 12.5]), { nil: null }),
+              qualifier: mostly('=' as const, ['<', 'nd'] as const),
+              verdict: fc.option(oneOf(RESULT_VERDICT.keys), { nil: null }),
+            }),
+            { minLength: 4, maxLength: 4 },
+          ),
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+  boards: fc.array(
+    fc.record({
+      kind: oneOf(BILLBOARD_KIND.keys),
+      object: oneOf(BILLBOARD_OBJECT.keys),
+      category: oneOf(DAIRY_CATEGORY.keys),
+      editions: fc.array(
+        fc.record({
+          status: oneOf(PUBLISHED_MOSTLY),
+          entries: fc.uniqueArray(
+            fc.record({
+              name: oneOf(FOODS),
+              brand: perhaps(6),
+              product: perhaps(6),
+              score: oneOf([0, 88.1, 88.1, 88.104, 99]),
+            }),
+            { maxLength: 6, selector: ({ name }) => name },
+          ),
+        }),
+        { maxLength: 4 },
+      ),
     }),
     { maxLength: 3 },
   ),
@@ -121,6 +205,8 @@ export async function fillWorld({ platform }: Pick<Kit, 'platform'>, seed: numbe
     await fillRecalls(tx, world, brandIds);
     await fillComplaints(tx, world, { brandIds, productIds, now });
     await fillPrices(tx, world);
+    await fillTests(tx, world, productIds);
+    await fillBoards(tx, world, { brandIds, productIds, now });
   });
 }
 
@@ -150,7 +236,7 @@ async function fillProducts(tx: Tx, world: World, brandIds: number[]): Promise<n
 
 async function fillChecks(tx: Tx, world: World, { brandIds, productIds, now }: Ids): Promise<void> {
   const indicatorIds = (await tx.select().from(indicators).orderBy(indicators.id).limit(6)).map(({ id }) => id);
-  const regionIds = (await tx.select().from(regions).orderBy(regions.id).limit(5)).map(({ id }) => id);
+  const regionIds = await placeIds(tx);
   for (const [place, notice] of world.notices.entries()) {
     const [made] = await tx
       .insert(spotcheckNotices)
@@ -163,7 +249,8 @@ async function fillChecks(tx: Tx, world: World, { brandIds, productIds, now }: I
         statedBatches: notice.stated,
         statedFailed: Math.min(notice.stated, notice.records.length),
         kind: 'mixed',
-        status: notice.status,
+        // The desk publishes no notice of a day to come.
+        status: notice.day > TODAY && notice.status === 'published' ? 'draft' : notice.status,
         publishedAt: now,
         withdrawnAt: notice.status === 'withdrawn' ? now : null,
       })
@@ -188,6 +275,7 @@ async function fillChecks(tx: Tx, world: World, { brandIds, productIds, now }: I
           productId: at(productIds, record.product),
           trademark: record.trademark,
           makerRegionId: at(regionIds, record.region),
+          sampledRegionId: at(regionIds, record.sampledRegion),
         })
         .returning();
       const items = record.items.map(({ indicator, result, timesOver }, position) => ({
@@ -203,6 +291,34 @@ async function fillChecks(tx: Tx, world: World, { brandIds, productIds, now }: I
       if (items.length > 0) await tx.insert(spotcheckItems).values(items);
     }
   }
+}
+
+/** Provinces, and a city and a district within the first. */
+async function placeIds(tx: Tx): Promise<number[]> {
+  const known = await tx.select().from(regions).orderBy(regions.id).limit(5);
+  const [first] = known;
+  if (!first) return [];
+  const inside = (level: number, code: string) => ({
+    level,
+    code,
+    parentId: first.id,
+    name: `地区${level}`,
+    shortName: `地区${level}`,
+  });
+  const provinceDigits = first.code.slice(0, 2);
+  const made = await tx
+    .insert(regions)
+    .values([inside(2, `${provinceDigits}9900`), inside(3, `${provinceDigits}9901`)])
+    .onConflictDoNothing()
+    .returning();
+  const added =
+    made.length > 0
+      ? made
+      : await tx
+          .select()
+          .from(regions)
+          .where(inArray(regions.code, [`${provinceDigits}9900`, `${provinceDigits}9901`]));
+  return [...known, ...added].map(({ id }) => id);
 }
 
 async function fillRecalls(tx: Tx, world: World, brandIds: number[]): Promise<void> {
@@ -223,33 +339,146 @@ async function fillRecalls(tx: Tx, world: World, brandIds: number[]): Promise<vo
 }
 
 async function fillComplaints(tx: Tx, world: World, { brandIds, productIds, now }: Ids): Promise<void> {
-  const rows = world.complaints.map(({ brand, product, state, submitted, accepted, replied, closed }, place) => {
-    const after = (start: Date | null, count: number | null) => {
-      return start === null || count === null ? null : new Date(start.getTime() + count * 60_000);
+  const regionIds = await placeIds(tx);
+  const after = (start: Date | null, count: number | null) =>
+    start === null || count === null ? null : new Date(start.getTime() + count * 60_000);
+  const ids: number[] = [];
+  for (const [place, complaint] of world.complaints.entries()) {
+    const { state, clock, stars } = complaint;
+    const submittedAt = after(now, complaint.submitted);
+    const acceptedAt = after(submittedAt, complaint.accepted);
+    const [made] = await tx
+      .insert(complaints)
+      .values({
+        no: String(place).padStart(12, '0'),
+        publicName: '匿名用户-4821',
+        brandText: complaint.isTyped ? '云牧' : '某品牌',
+        problems: [...complaint.problems],
+        demands: ['refund' as const],
+        title: `投诉${place}`,
+        detail: '变质',
+        detailMasked: '变质',
+        contactMobile: '13800138000',
+        brandId: at(brandIds, complaint.brand),
+        productId: at(productIds, complaint.product),
+        regionId: at(regionIds, complaint.region),
+        batchNo: complaint.batch,
+        amountFen: complaint.amount,
+        state,
+        submittedAt,
+        acceptedAt,
+        mergedIntoId: at(ids, complaint.mergedInto),
+        firstReplyAt: after(acceptedAt, complaint.replied),
+        // A case has ended exactly when its state is an end.
+        closedAt: ENDED.includes(state) ? after(acceptedAt ?? submittedAt, complaint.closed ?? 60) : null,
+      })
+      .returning();
+    if (!made) continue;
+    ids.push(made.id);
+    const startedAt = acceptedAt ?? now;
+    if (clock) {
+      await tx
+        .insert(complaintClocks)
+        .values({
+          complaintId: made.id,
+          kind: 'reply',
+          startedAt,
+          dueAt: after(startedAt, clock.due + 1) ?? now,
+          pausedAt: complaint.replied === null ? after(startedAt, clock.paused) : null,
+          doneAt: after(acceptedAt, complaint.replied),
+        });
+    }
+    if (stars) {
+      const [attitude, speed, result] = stars;
+      await tx.insert(complaintRatings).values({ complaintId: made.id, attitude, speed, result, at: now });
+    }
+  }
+}
+
+async function fillTests(tx: Tx, world: World, productIds: number[]): Promise<void> {
+  const owners =
+    productIds.length === 0 ? [] : await tx.select().from(products).where(inArray(products.id, productIds));
+  for (const [place, { day, status, category, indicators: measured, samples }] of world.tests.entries()) {
+    const publishedAt = new Date(`${day}T10:00:00+08:00`);
+    const values = {
+      title: `评测${place}`,
+      category,
+      status,
+      publishedAt,
+      withdrawnAt: status === 'withdrawn' ? publishedAt : null,
     };
-    const submittedAt = after(now, submitted);
-    const acceptedAt = after(submittedAt, accepted);
-    const firstReplyAt = after(acceptedAt, replied);
-    return {
-      no: String(place).padStart(12, '0'),
-      publicName: '匿名用户-4821',
-      brandText: '某品牌',
-      problems: ['quality' as const],
-      demands: ['refund' as const],
-      title: `投诉${place}`,
-      detail: '变质',
-      detailMasked: '变质',
-      contactMobile: '13800138000',
-      brandId: at(brandIds, brand),
-      productId: at(productIds, product),
-      state,
-      submittedAt,
-      acceptedAt,
-      firstReplyAt,
-      closedAt: after(acceptedAt, closed),
+    const [test] = await tx.insert(evaluations).values(values).returning();
+    const evaluationId = test?.id ?? 0;
+    const rows = measured.map(({ direction, group, weight, knockout, low, high, detection }, position) => ({
+      evaluationId, position, key: `key${position}`, name: `指标${position}`, direction, group, knockout,
+      weightPercent: weight, limitLow: low, limitHigh: high, detectionLimit: detection,
+    }));
+    const known = rows.length === 0 ? [] : await tx.insert(evaluationIndicators).values(rows).returning();
+    for (const [position, { product, batch, results }] of samples.entries()) {
+      const owner = product === null ? undefined : owners[product];
+      if (!owner) continue;
+      const [sample] = await tx
+        .insert(evaluationProducts)
+        .values({
+          evaluationId,
+          position,
+          brandId: owner.brandId,
+          productId: owner.id,
+          displayName: owner.name,
+          batchNo: batch,
+        })
+        .returning();
+      const found = known.map(({ id }, at) => ({
+        ...results[at],
+        productId: sample?.id ?? 0,
+        indicatorId: id,
+        raw: String(results[at]?.value ?? ''),
+      }));
+      if (found.length > 0) await tx.insert(evaluationResults).values(found);
+    }
+  }
+}
+
+async function fillBoards(tx: Tx, world: World, { brandIds, productIds, now }: Ids): Promise<void> {
+  for (const [place, { kind, object, category, editions }] of world.boards.entries()) {
+    const values = {
+      slug: `board-${place}`,
+      name: `榜单${place}`,
+      kind,
+      object,
+      category,
+      periodType: 'year' as const,
+      method: '按得分排列',
+      position: place,
     };
-  });
-  if (rows.length > 0) await tx.insert(complaints).values(rows);
+    const [board] = await tx.insert(billboards).values(values).returning();
+    for (const [back, { status, entries }] of editions.entries()) {
+      const year = 2025 - back;
+      const [edition] = await tx
+        .insert(billboardEditions)
+        .values({
+          billboardId: board?.id ?? 0,
+          period: `${year}年度`,
+          periodFrom: `${year}-01-01`,
+          periodTo: `${year}-12-31`,
+          status,
+          publishedAt: new Date(`${year + 1}-02-01T10:00:00+08:00`),
+          withdrawnAt: status === 'withdrawn' ? now : null,
+        })
+        .returning();
+      const printed = entries.map(({ score }) => Math.round(score * 100));
+      const rows = entries.map(({ name, brand, product, score }, index) => ({
+        editionId: edition?.id ?? 0,
+          name,
+          score,
+          brandId: at(brandIds, brand),
+          productId: at(productIds, product),
+        // A jury orders by hand, and no two alike.
+        rank: kind === 'expert' ? index + 1 : 1 + printed.filter((other) => other > (printed[index] ?? 0)).length,
+      }));
+      if (rows.length > 0) await tx.insert(billboardEntries).values(rows);
+    }
+  }
 }
 
 async function fillPrices(tx: Tx, world: World): Promise<void> {

@@ -9,7 +9,7 @@ import {
   listNewsFilters,
 } from '@rujian/contract/areas/articles/public';
 import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import type { Choice } from '@rujian/contract/base/refs';
+import type { Option } from '@rujian/contract/base/refs';
 import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articles';
 import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { touchedRows } from '#platform/database/erasures.ts';
@@ -159,13 +159,13 @@ function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>
 }
 
 const CHOICES_MAX = 40;
-/** What is used now; counting every article of a large site takes seconds. */
+/** What is used now, in order and without numbers: counting every article of a large site takes seconds. */
 const NEWEST_ARTICLES = 2_000;
 const KEPT_SECONDS = 600;
 const PATIENCE_MS = 30;
 const NEWS_FILTERS = 'news filters';
 
-type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
+type Filters = { tags: Option[]; brands: Option[]; origins: OriginType[] };
 
 function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (lang: Lang) => {
@@ -174,7 +174,7 @@ function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'reme
     return {
       tags,
       brands,
-      origins: origins.map(({ key, count }) => ({ key, count, name: ORIGIN_TYPE.label(key, lang) })),
+      origins: origins.map((key) => ORIGIN_TYPE.option(key, lang)),
     };
   };
 
@@ -188,8 +188,7 @@ function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'reme
         (${namedBy(sql`content_tags`, sql`tag_id`, sql`tags`)}) as tags,
         (${namedBy(sql`content_brands`, sql`brand_id`, sql`brands`)}) as brands,
         (
-          select coalesce(json_agg(json_build_object('key', origin_type, 'count', count)
-            order by count desc), '[]')
+          select coalesce(json_agg(origin_type order by count desc), '[]')
           from (
             select live.origin_type, count(*)::int as count
             from newest join article_revisions live on live.id = newest.live_rev_id
@@ -204,8 +203,8 @@ type Part = ReturnType<typeof sql>;
 
 function namedBy(links: Part, key: Part, names: Part) {
   return sql`
-    select coalesce(json_agg(json_build_object('key', named.id::text, 'name', named.name,
-      'count', counted.count) order by counted.count desc, named.name), '[]')
+    select coalesce(json_agg(json_build_object('key', named.id::text, 'name', named.name)
+      order by counted.count desc, named.name), '[]')
     from (
       select ${key} as id, count(*)::int as count
       from newest join ${links} link on link.t = 'news' and link.target_id = newest.id

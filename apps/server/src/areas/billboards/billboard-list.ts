@@ -61,8 +61,8 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
           .offset((page - 1) * limit),
         readDb.select(WORDS).from(billboards).where(HAS_EDITION),
       ]);
-      const wanted = Object.entries({ kind, object, category, periodType: period }).filter(([, value]) => value);
-      const total = all.filter((one) => wanted.every(([name, value]) => one[name as keyof Words] === value)).length;
+      const wanted = { kind, object, category, periodType: period };
+      const total = all.filter((one) => fits(one, wanted)).length;
       const list = rows.map(({ newest, ...row }): BillboardCard => {
         return {
           ...row,
@@ -77,7 +77,7 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
           leaders: rankEntries(newest.leaders, { byHand: row.kind === 'expert' }),
         };
       });
-      return { list, total, choices: choicesOf(all, lang) };
+      return { list, total, choices: choicesOf(all, wanted, lang) };
     },
   };
 }
@@ -122,11 +122,19 @@ function viewsSince(day: string) {
   )`;
 }
 
-function choicesOf(all: readonly Words[], lang: Lang) {
+type Wanted = { [Name in keyof Words]: Words[Name] | undefined };
+
+function fits(one: Words, wanted: Wanted): boolean {
+  return Object.entries(wanted).every(([name, value]) => value === undefined || one[name as keyof Words] === value);
+}
+
+/** Each choice is counted among the rankings that fit the other filters, which stay when it is pressed. */
+function choicesOf(all: readonly Words[], wanted: Wanted, lang: Lang) {
   const count = <Name extends keyof Words>(name: Name, words: readonly Words[Name][]): Choice[] =>
     words.flatMap((word) => {
-      const having = all.filter((one) => one[name] === word);
-      const [first] = having;
+      const having = all.filter((one) => one[name] === word && fits(one, { ...wanted, [name]: undefined }));
+      // A chosen filter that finds nothing keeps its name.
+      const [first] = having.length > 0 || wanted[name] !== word ? having : all.filter((one) => one[name] === word);
       return first ? [{ ...namedFacts(first, lang)[name], count: having.length }] : [];
     });
   return {

@@ -6,6 +6,7 @@ import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
+import { withChosen } from '#platform/chosen-choice.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type KnownBrand = BrandLetters & {
@@ -38,11 +39,18 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
 
     async matching(filter: BrandFilter, lang: Lang) {
       const brands = await all();
+      // Each choice is counted among the brands that fit the other filters, which stay when it is pressed.
+      const others = (name: keyof BrandFilter) =>
+        brands.filter((brand) => passes(brand, { ...filter, [name]: undefined }));
       return {
         brands: brands.filter((brand) => passes(brand, filter)),
-        categories: categoryChoices(brands, lang),
-        provinces: provinceChoices(brands, lang),
-        initials: initialChoices(brands),
+        categories: await withChosen(categoryChoices(others('category'), lang), filter.category, async () =>
+          categoryChoices(brands, lang),
+        ),
+        provinces: await withChosen(provinceChoices(others('province'), lang), filter.province, async () =>
+          provinceChoices(brands, lang),
+        ),
+        initials: initialChoices(others('initial')),
         all: brands.length,
       };
     },

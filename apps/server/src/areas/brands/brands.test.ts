@@ -127,7 +127,10 @@ test('the list is filtered by category, province and letter, and each option sho
     { key: 'pasteurised', name: 'Pasteurised milk', count: 1 },
     { key: 'cheese', name: 'Cheese', count: 1 },
   ]);
-  expect(byCategory.data.provinces).toEqual([{ key: String(region?.id), name: 'Jiangsu', count: 1 }]);
+  // No brand with cheese is there, so the choice would leave an empty list.
+  expect(byCategory.data.provinces).toEqual([]);
+  expect(byProvince.data.provinces).toEqual([{ key: String(region?.id), name: '江苏', count: 1 }]);
+  expect(byProvince.data.categories.map(({ key, count }) => [key, count])).toEqual([['pasteurised', 1]]);
   expect(byProvince.data.list.map(({ id }) => id)).toEqual([fresh.id]);
   expect(byLetter.data.list.map(({ id }) => id)).toEqual([cheese.id]);
 });

@@ -156,7 +156,7 @@ const NEWS = sql<Term['news']>`(
     'id', newest.id, 'title', newest.title, 'publishedAt', newest.at
   ) order by newest.at desc, newest.id desc), '[]')
   from (
-    select article.id, words.title, extract(epoch from article.published_at)::bigint as at
+    select article.id, words.title, floor(extract(epoch from article.published_at))::bigint as at
     from encyclopedia_mentions mention
     join articles article on article.id = mention.article_id and article.status = 'published'
     join article_revisions words on words.id = article.live_rev_id

@@ -105,8 +105,8 @@ const LABS = sql<Evaluation['labs']>`(
 const PRENOTICES = sql<Evaluation['prenotices']>`(
   select coalesce(json_agg(json_build_object(
     'brand', json_build_object('id', brand.id, 'name', brand.name),
-    'informedAt', extract(epoch from notice.informed_at)::bigint,
-    'answeredAt', extract(epoch from notice.answered_at)::bigint,
+    'informedAt', floor(extract(epoch from notice.informed_at))::bigint,
+    'answeredAt', floor(extract(epoch from notice.answered_at))::bigint,
     'answer', notice.answer
   ) order by notice.informed_at, brand.id), '[]')
   from evaluation_prenotices notice join brands brand on brand.id = notice.brand_id
@@ -115,7 +115,7 @@ const PRENOTICES = sql<Evaluation['prenotices']>`(
 
 const LINK = sql.raw(
   `json_build_object('id', other.id, 'title', other.title,
-    'publishedAt', extract(epoch from other.published_at)::bigint)`,
+    'publishedAt', floor(extract(epoch from other.published_at))::bigint)`,
 );
 
 const SUPERSEDES = sql<Evaluation['supersedes']>`(

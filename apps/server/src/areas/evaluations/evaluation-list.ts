@@ -5,6 +5,7 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,6 +17,7 @@ import type { EvaluationMeasurements, Measurements } from './evaluation-measurem
 import type { Test } from './test-items.ts';
 
 type Query = ParsedInput<typeof listEvaluations>;
+type Chosen = Pick<Query, 'category' | 'brand' | 'indicator' | 'year'>;
 
 export function createEvaluationList(
   { readDb }: Pick<Platform, 'readDb'>,
@@ -26,7 +28,7 @@ export function createEvaluationList(
     const [ids, total, filters] = await Promise.all([
       pageOfIds(query, matching),
       countOf(matching),
-      parts.filters(lang),
+      parts.filters(query, lang),
     ]);
     return { list: await cards(ids, lang), total, filters };
   };
@@ -75,7 +77,7 @@ export function createEvaluationList(
 
 export const viewsOfTest = and(eq(contentCounters.t, 'evaluation'), eq(contentCounters.targetId, evaluations.id));
 
-function conditions({ category, brand, indicator, year }: Query): (SQL | undefined)[] {
+function conditions({ category, brand, indicator, year }: Chosen): (SQL | undefined)[] {
   return [
     category && eq(evaluations.category, category),
     brand === undefined
@@ -128,10 +130,22 @@ type FilterRow = {
 
 type EvaluationFilters = ReturnType<typeof createEvaluationFilters>;
 
+/** Each choice is counted among the tests that fit the other filters, which stay when it is pressed. */
 export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
-  return async (lang: Lang) => {
+  return async ({ category, brand, indicator, year }: Query, lang: Lang) => {
+    const offered = await within({ category, brand, indicator, year }, lang);
+    const all = () => within({}, lang);
+    return {
+      category: await withChosen(offered.category, category, async () => (await all()).category),
+      brand: await withChosen(offered.brand, brand, async () => (await all()).brand),
+      indicator: await withChosen(offered.indicator, indicator, async () => (await all()).indicator),
+      year: await withChosen(offered.year, year, async () => (await all()).year),
+    };
+  };
+
+  async function within(chosen: Chosen, lang: Lang) {
     const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
-    const rows = await remember('evaluation filters', life, read);
+    const rows = await remember(`evaluation filters ${JSON.stringify(chosen)}`, life, () => read(chosen));
     const of = (filter: FilterRow['filter']): Choice[] =>
       rows
         .filter((row) => row.filter === filter)
@@ -143,30 +157,32 @@ export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 're
       indicator: of('indicator'),
       year: of('year').toSorted((one, other) => other.key.localeCompare(one.key)),
     };
-  };
+  }
 
-  async function read(): Promise<FilterRow[]> {
+  async function read(chosen: Chosen): Promise<FilterRow[]> {
+    const others = (filter: FilterRow['filter']) =>
+      and(isPublic(evaluations), ...conditions({ ...chosen, [filter]: undefined }));
     const { rows } = await readDb.execute<FilterRow>(sql`
-      with tests as (
-        select id, category,
-          extract(year from published_at at time zone 'Asia/Shanghai')::int::text as year
-        from evaluations where status = 'published'
-      )
       select 'category' as filter, category as key, '' as name, '' as name_en, count(*)::int
-      from tests group by category
+      from evaluations where ${others('category')} group by category
       union all
-      select 'year', year, year, year, count(*)::int from tests group by year
+      select 'year', year, year, year, count(*)::int from (
+        select extract(year from published_at at time zone 'Asia/Shanghai')::int::text as year
+        from evaluations where ${others('year')}
+      ) dated group by year
       union all
-      select 'brand', brand.id::text, brand.name, brand.name_en, count(distinct tests.id)::int
-      from tests
-      join evaluation_products tested on tested.evaluation_id = tests.id
+      select 'brand', brand.id::text, brand.name, brand.name_en, count(distinct evaluations.id)::int
+      from evaluations
+      join evaluation_products tested on tested.evaluation_id = evaluations.id
       join brands brand on brand.id = tested.brand_id
+      where ${others('brand')}
       group by brand.id
       union all
-      select 'indicator', known.id::text, known.name, known.name_en, count(distinct tests.id)::int
-      from tests
-      join evaluation_indicators measured on measured.evaluation_id = tests.id
+      select 'indicator', known.id::text, known.name, known.name_en, count(distinct evaluations.id)::int
+      from evaluations
+      join evaluation_indicators measured on measured.evaluation_id = evaluations.id
       join indicators known on known.id = measured.indicator_id
+      where ${others('indicator')}
       group by known.id
       order by 5 desc, 2`);
     return rows.map((row) => ({ ...row, count: Number(row.count) }));

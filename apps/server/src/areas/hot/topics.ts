@@ -66,7 +66,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       const contents = await readContents(readDb, members);
       const shown = members
         .flatMap((member) => contents.get(refKey(member)) ?? [])
-        .toSorted((one, other) => (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0));
+        .toSorted((one, other) => (other.datedAt?.getTime() ?? 0) - (one.datedAt?.getTime() ?? 0));
       const start = (page - 1) * limit;
       return {
         ...card,

@@ -31,17 +31,22 @@ const filesOf = (kind: string) => sql`coalesce((
   ) order by file.changed_at desc, file.id desc) from file
 ), '[]'::json)`;
 
+/** A file is as new as its newest row: when the row was written, and the day that it states. */
 const SPOT_CHECKS = sql`
-  select 1, 'spotcheck', count(*), max(notice.published_at), json_build_array(json_build_object(
+  select 1, 'spotcheck', held.records, held.changed_at, json_build_array(json_build_object(
     'title', '', 'path', '/opendata/spotcheck', 'page', '/spotcheck',
-    'changedAt', floor(extract(epoch from max(notice.published_at)))::float8
+    'changedAt', floor(extract(epoch from held.changed_at))::float8
   ))
-  from spotcheck_records record
-  join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'`;
+  from (
+    select count(*) as records, max(greatest(notice.published_at, notice.updated_at, record.updated_at,
+      notice.published_on::timestamp at time zone 'Asia/Shanghai')) as changed_at
+    from spotcheck_records record
+    join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+  ) held`;
 
 const EVALUATIONS = sql`(
   with file as (
-    select id, title, updated_at as changed_at from evaluations where status = 'published'
+    select id, title, greatest(updated_at, published_at) as changed_at from evaluations where status = 'published'
     order by published_at desc limit ${sql.raw(String(FILES_MAX))}
   )
   select 2, 'evaluation', (
@@ -53,7 +58,7 @@ const EVALUATIONS = sql`(
 
 const BILLBOARDS = sql`(
   with file as (
-    select billboard.id, billboard.name as title, max(edition.published_at) as changed_at
+    select billboard.id, billboard.name as title, max(greatest(edition.published_at, edition.updated_at)) as changed_at
     from billboards billboard join billboard_editions edition
       on edition.billboard_id = billboard.id and edition.status = 'published'
     group by billboard.id order by max(edition.published_at) desc
@@ -69,17 +74,19 @@ const ENGLISH_NAME = sql`coalesce(nullif(series.name_en, ''), series.name)`;
 
 const pricesIn = (lang: Lang) => sql`(
   with file as (
-    select series.key, ${lang === 'en' ? ENGLISH_NAME : sql`series.name`} as title, series.position, max(point.day) as day
+    select series.key, ${lang === 'en' ? ENGLISH_NAME : sql`series.name`} as title, series.position,
+      greatest(max(point.day)::timestamp at time zone 'Asia/Shanghai', (
+        select max(change.at) from price_point_changes change where change.series_id = series.id
+      )) as changed_at
     from price_series series join price_points point on point.series_id = series.id
     group by series.id
   )
   select 4, 'price', (select count(*) from price_points),
-    (select max(day)::timestamp at time zone 'Asia/Shanghai' from file),
+    (select max(changed_at) from file),
     coalesce((
       select json_agg(json_build_object(
         'title', file.title, 'path', '/opendata/market/' || file.key, 'page', '/market',
-        'changedAt',
-          floor(extract(epoch from file.day::timestamp at time zone 'Asia/Shanghai'))::float8
+        'changedAt', floor(extract(epoch from file.changed_at))::float8
       ) order by file.position, file.key) from file
     ), '[]'::json)
 )`;

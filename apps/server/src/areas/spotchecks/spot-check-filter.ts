@@ -39,10 +39,11 @@ export function matchesFilters(filters: CheckFilters): SQL {
   return sql.join(conditions, sql` and `);
 }
 
+/** A verdict lists what counts with that verdict: an overturned failure or a proven fake is neither passed nor failed. */
 function verdictConditions({ indicator, result }: CheckFilters): SQL[] {
-  if (indicator === undefined) return result === undefined ? [] : [sql`record.result = ${result}`];
   const verdict = verdictOf({ indicator });
-  return [result === undefined ? sql`${verdict} is not null` : sql`${verdict} = ${result}`];
+  if (result !== undefined) return [sql`${verdict} = ${result}`, IS_COUNTED];
+  return indicator === undefined ? [] : [sql`${verdict} is not null`];
 }
 
 function equalities(filters: CheckFilters): SQL[] {
@@ -82,6 +83,15 @@ function textCondition(q: string | undefined): SQL[] {
   const fields = ['food_name', 'maker_name', 'sampled_name', 'trademark', 'batch_no'];
   const found = fields.map((field) => sql`record.${sql.raw(field)} ilike ${pattern}`);
   return [sql`(${sql.join(found, sql` or `)})`];
+}
+
+const KEPT_SECONDS = 600;
+const PATIENCE_MS = 30;
+/** Counts of a selection are kept until a record changes. */
+export const LIFE = { tags: ['spotchecks'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS };
+
+export function keyOf({ place, ...filters }: CheckFilters): string {
+  return JSON.stringify(filters.province === undefined ? filters : { ...filters, place });
 }
 
 export type Counted = { total: number; counts: SelectionCounts };

@@ -10,6 +10,7 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { SUBJECT_STATE } from '@rujian/contract/vocabulary/subjects';
 import { withAlt } from '@rujian/covers';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,31 +42,45 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
           .limit(query.limit)
           .offset((query.page - 1) * query.limit),
         readDb.$count(specialSubjects, condition),
-        readChoices(lang),
+        choicesOf(query, lang),
       ]);
       return { list: rows.map((row) => subjectCard(row, lang)), total, choices };
     },
   };
 
-  /** Over the whole list, in one statement. */
-  async function readChoices(lang: Lang) {
+  async function choicesOf(query: SubjectQuery, lang: Lang) {
+    const { state, tag, brand, year } = query;
+    const offered = await readChoices(query, lang);
+    const all = async () =>
+      readChoices({ ...query, state: undefined, tag: undefined, brand: undefined, year: undefined }, lang);
+    return {
+      state: await withChosen(offered.state, state, async () => (await all()).state),
+      tag: await withChosen(offered.tag, tag, async () => (await all()).tag),
+      brand: await withChosen(offered.brand, brand, async () => (await all()).brand),
+      year: await withChosen(offered.year, year, async () => (await all()).year),
+    };
+  }
+
+  /** Each choice is counted among the subjects that fit the other filters, which stay when it is pressed. */
+  async function readChoices(query: SubjectQuery, lang: Lang) {
+    const others = (filter: 'state' | 'tag' | 'brand' | 'year') => matches({ ...query, [filter]: undefined });
     const { rows } = await readDb.execute<{ filter: string; key: string; name: string; count: number }>(sql`
-      with subject as (
-        select id, published_at, archived_at from special_subjects where status = 'published'
-      )
       select 'state' as filter, case when archived_at is null then 'ongoing' else 'ended' end as key,
-        '' as name, count(*)::int as count from subject group by 2
+        '' as name, count(*)::int as count from special_subjects where ${others('state')} group by 2
       union all
-      select 'year', ${YEAR_OF_SUBJECT}::text, '', count(*)::int from subject group by 2
+      select 'year', ${YEAR_OF_SUBJECT}::text, '', count(*)::int
+        from special_subjects where ${others('year')} group by 2
       union all
-      (select 'tag', tag.id::text, tag.name, count(*)::int from subject
-        join content_tags link on link.t = 'specialsubject' and link.target_id = subject.id
+      (select 'tag', tag.id::text, tag.name, count(*)::int from special_subjects
+        join content_tags link on link.t = 'specialsubject' and link.target_id = special_subjects.id
         join tags tag on tag.id = link.tag_id
+        where ${others('tag')}
         group by tag.id, tag.name order by 4 desc, tag.id limit ${CHOICES_MAX})
       union all
-      (select 'brand', brand.id::text, brand.name, count(*)::int from subject
-        join content_brands link on link.t = 'specialsubject' and link.target_id = subject.id
+      (select 'brand', brand.id::text, brand.name, count(*)::int from special_subjects
+        join content_brands link on link.t = 'specialsubject' and link.target_id = special_subjects.id
         join brands brand on brand.id = link.brand_id
+        where ${others('brand')}
         group by brand.id, brand.name order by 4 desc, brand.id limit ${CHOICES_MAX})`);
     const of = (filter: string): Choice[] =>
       rows.filter((row) => row.filter === filter).map(({ key, name, count }) => ({ key, name, count }));
@@ -83,7 +98,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
   }
 }
 
-const YEAR_OF_SUBJECT = sql`extract(year from published_at at time zone 'Asia/Shanghai')::int`;
+const YEAR_OF_SUBJECT = sql`extract(year from special_subjects.published_at at time zone 'Asia/Shanghai')::int`;
 
 function matches({ state, tag, brand, year }: SubjectQuery): SQL | undefined {
   const linked = (table: 'content_tags' | 'content_brands', column: string, id: number) => sql`exists (

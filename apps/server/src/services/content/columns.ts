@@ -19,7 +19,11 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         ...pick(row, 'id', 'slug', 'parentId', 'cover'),
         name: inLanguage(lang, row.name, row.nameEn),
         description: inLanguage(lang, row.description, row.descriptionEn),
-        articles: byColumn[row.id] ?? 0,
+        // The list of a column has the articles of its children too.
+        articles: rows.reduce(
+          (sum, { id, parentId }) => sum + (id === row.id || parentId === row.id ? (byColumn[id] ?? 0) : 0),
+          0,
+        ),
         editor: row.editor ?? '',
       }));
       return { list, total: list.length };

@@ -1,4 +1,4 @@
-import type { Choice } from '@rujian/contract/base/refs';
+import type { Option } from '@rujian/contract/base/refs';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { TextButton } from '#web/ui/forms/busy-button.tsx';
@@ -8,6 +8,9 @@ import { useSite } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 
 const CHIPS = 8;
+
+/** Its number is that of the rows that the list shows with it; none where the list is too long to count. */
+type Choice = Option & { count?: number };
 
 export type Filter = { name: string; label: string; choices: readonly Choice[] };
 
@@ -66,7 +69,7 @@ function FirstChip({ path, values, first, choice }: ChipProps) {
       aria-current={values[first.name] === choice?.key ? 'true' : undefined}
     >
       {choice?.name ?? texts.filterAny}
-      {choice && choice.count > 0 && <small>{choice.count}</small>}
+      {choice?.count !== undefined && choice.count > 0 && <small>{choice.count}</small>}
     </Link>
   );
 }
@@ -196,7 +199,7 @@ function ChoiceField({ filter: { name, label, choices }, value = '' }: { filter:
           {!isOffered && <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice.key} value={choice.key}>
-              {fill(texts.filterChoice, choice)}
+              {choice.count === undefined ? choice.name : fill(texts.filterChoice, { ...choice, count: choice.count })}
             </option>
           ))}
         </select>

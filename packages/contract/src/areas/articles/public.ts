@@ -3,7 +3,7 @@ import { ARTICLE_SORTS } from '../../base/constants.ts';
 import { Cover, CoverPhoto } from '../../base/cover/cover.ts';
 import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
-import { Choice, Named } from '../../base/refs.ts';
+import { Named, Option } from '../../base/refs.ts';
 import { isoDay } from '../../base/rules.ts';
 import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
 import { HEADLINE_LABEL } from '../../vocabulary/headlines.ts';
@@ -122,8 +122,8 @@ export const listNews = publicGet('/api/news/index', {
 });
 
 export const listNewsFilters = publicGet('/api/news/filters', {
-  summary: 'Filters of the article list, with the number of each among the newest articles.',
-  data: z.object({ tags: z.array(Choice), brands: z.array(Choice), origins: z.array(Choice) }),
+  summary: 'Filters of the article list, those most used by the newest articles first.',
+  data: z.object({ tags: z.array(Option), brands: z.array(Option), origins: z.array(Option) }),
 });
 
 export const getNews = publicGet('/api/news/detail', {

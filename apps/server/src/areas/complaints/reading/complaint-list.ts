@@ -13,6 +13,7 @@ import {
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
+import { withChosen } from '#platform/chosen-choice.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
@@ -45,7 +46,7 @@ export function serveComplaintList(app: App, { readDb, clock, remember }: Platfo
     const [ids, total, choices] = await Promise.all([
       pageOfIds(filter, sort, limit, (page - 1) * limit),
       totalOf(filter, sort),
-      choicesIn(lang),
+      choicesIn(filter, sort, lang),
     ]);
     const rows = await cards.byIds(ids);
     const now = clock.now();
@@ -86,57 +87,70 @@ export function serveComplaintList(app: App, { readDb, clock, remember }: Platfo
     );
   }
 
-  function choicesIn(lang: Lang): Promise<ComplaintChoices> {
-    return remember(
-      `complaint choices ${lang}`,
-      { tags: ['complaints', 'brands'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
-      () => readChoices(lang),
-    );
+  /** Each option is counted among the complaints that fit the other filters, which stay when it is chosen. */
+  async function choicesIn(filter: Filter, sort: ComplaintQuery['sort'], lang: Lang): Promise<ComplaintChoices> {
+    const offered = await choicesWithin(filter, sort, lang);
+    const chosen = (Object.keys(offered) as (keyof ComplaintChoices)[]).map(async (name) => {
+      const all = async () => (await choicesWithin({}, 'newest', lang))[name];
+      return [name, await withChosen(offered[name], filter[name], all)] as const;
+    });
+    return Object.fromEntries(await Promise.all(chosen)) as ComplaintChoices;
   }
 
-  async function readChoices(lang: Lang): Promise<ComplaintChoices> {
-    const { rows } = await readDb.execute<CountRow>(CHOICE_COUNTS);
-    const of = (filter: string) => rows.filter((row) => row.filter === filter);
-    const named = (filter: string, options: Option[]): Choice[] =>
-      options.flatMap(({ key, name }) => {
-        const count = of(filter).find((row) => row.key === key)?.count ?? 0;
-        return count > 0 ? [{ key, name, count }] : [];
+  async function choicesWithin(filter: Filter, sort: ComplaintQuery['sort'], lang: Lang): Promise<ComplaintChoices> {
+    const order = sort === 'waiting' ? sort : 'newest';
+    const of = async (name: keyof ComplaintChoices) => {
+      const { [name]: _chosen, ...others } = filter;
+      const rows = await remember(
+        `complaint choices ${JSON.stringify({ ...others, order })}`,
+        { tags: ['complaints', 'brands'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
+        async () => (await readDb.execute<CountRow>(choiceCounts(matches(others, order)))).rows,
+      );
+      return rows.filter((row) => row.filter === name);
+    };
+    const named = async (name: keyof ComplaintChoices, options: Option[]): Promise<Choice[]> => {
+      const rows = await of(name);
+      return options.flatMap(({ key, name: option }) => {
+        const count = rows.find((row) => row.key === key)?.count ?? 0;
+        return count > 0 ? [{ key, name: option, count }] : [];
       });
-    const told = (filter: string): Choice[] =>
-      of(filter)
-        .sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
-        .map(({ key, name, name_en, count }) => ({
+    };
+    const told = async (name: keyof ComplaintChoices): Promise<Choice[]> =>
+      (await of(name))
+        .toSorted((one, other) => other.count - one.count || one.key.localeCompare(other.key))
+        .map(({ key, name: own, name_en, count }) => ({
           key,
           count,
-          name: lang === 'en' && name_en ? name_en : (name ?? key),
+          name: lang === 'en' && name_en ? name_en : (own ?? key),
         }));
-    return {
-      brand: told('brand'),
-      kind: named(
+    const [brand, kind, demand, status, province, batch, amount] = await Promise.all([
+      told('brand'),
+      named(
         'kind',
         COMPLAINT_GROUPS.map((key) => COMPLAINT_PROBLEM.option(key, lang)),
       ),
-      demand: named('demand', COMPLAINT_DEMAND.options(lang)),
-      status: named(
+      named('demand', COMPLAINT_DEMAND.options(lang)),
+      named(
         'status',
         PUBLIC_COMPLAINT_STATES.map((key) => COMPLAINT_STATE.option(key, lang)),
       ),
-      province: told('province'),
-      batch: named('batch', BATCH_GIVEN.options(lang)),
-      amount: named('amount', AMOUNT_BAND.options(lang)),
-    };
+      told('province'),
+      named('batch', BATCH_GIVEN.options(lang)),
+      named('amount', AMOUNT_BAND.options(lang)),
+    ]);
+    return { brand, kind, demand, status, province, batch, amount };
   }
 }
 
 type CountRow = { filter: string; key: string; name: string | null; name_en: string | null; count: number };
 
 /** The counts of every filter option, in one statement; like complaints are counted first. */
-const CHOICE_COUNTS = sql`
+const choiceCounts = (selected: SQL) => sql`
   with heard as (
     select complaint.state, complaint.problems, complaint.demands, complaint.brand_id,
       complaint.region_id, complaint.batch_no <> '' as has_batch, ${amountBand()} as band,
       count(*) as complaints
-    from complaints complaint where ${isPublicComplaint('complaint')}
+    from complaints complaint where ${selected}
     group by 1, 2, 3, 4, 5, 6, 7
   ), named as (
     select heard.brand_id, sum(complaints)::int as count from heard

@@ -44,7 +44,7 @@ export async function readGlossary(db: Db | Tx): Promise<Glossary> {
     select coalesce(json_agg(json_build_object(
       'id', entry.id, 'title', entry.title, 'pinyin', entry.pinyin, 'initial', entry.initial,
       'category', entry.category, 'policy', entry.link_policy,
-      'updatedAt', extract(epoch from entry.updated_at)::bigint,
+      'updatedAt', floor(extract(epoch from entry.updated_at))::bigint,
       'aliases', coalesce(named.aliases, '[]')
     )), '[]') as terms
     from encyclopedia_entries entry

@@ -3,7 +3,7 @@ import type { ArticleCard, ArticleSort, HeadlineCard } from '@rujian/contract/ar
 import type { SubjectCard } from '@rujian/contract/areas/subjects/public';
 import { ARTICLE_SORTS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import type { Choice, ContentCard } from '@rujian/contract/base/refs';
+import type { ContentCard, Option } from '@rujian/contract/base/refs';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { type HeadlineStory, headlineStory } from '#web/ui/content/headline-card.ts';
 import { type StoryCard, storyCard } from '#web/ui/content/story-card.ts';
@@ -58,7 +58,7 @@ function allAsOneDay(items: StoryCard[], at: number) {
 
 export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as const;
 
-type Choices = { tags: Choice[]; brands: Choice[]; origins: Choice[] };
+type Choices = { tags: Option[]; brands: Option[]; origins: Option[] };
 
 function sortOf({ values }: ListAddress): ArticleSort {
   return ARTICLE_SORTS.find((sort) => sort === values.sort) ?? 'latest';
