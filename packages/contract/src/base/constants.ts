@@ -248,6 +248,8 @@ export const ERRATUM_SECONDS = 86_400;
 export const MUTE_DAYS = [1, 7, 30] as const;
 /** With this many more dismissed than upheld reports, a member's reports no longer count. */
 export const FALSE_REPORTS_MAX = 3;
+/** What a moderator let stand is hidden again only by reports of accounts at least this old. */
+export const REPORT_MIN_ACCOUNT_DAYS = 7;
 
 /** A member with fewer passed comments is new: their comments are reviewed before publication. */
 export const NEW_MEMBER_PASSED_COMMENTS = 3;
