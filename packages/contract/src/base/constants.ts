@@ -291,6 +291,8 @@ export const COLLECT_FOLDERS_MAX = 20;
 export const COLLECT_FOLDER_CHARACTERS = 12;
 export const PRAISES_A_DAY = 200;
 export const FOLLOWS_MAX = 500;
+export const FILTERS_FOLLOWED_MAX = 50;
+export const FILTER_TITLE_CHARACTERS = 40;
 export const FOLLOWS_A_DAY = 100;
 export const BATCH_CHARACTERS = 60;
 

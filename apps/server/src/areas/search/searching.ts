@@ -105,7 +105,7 @@ export function createSearching(
   }
 }
 
-function filterExpressions({ time, result, category }: SearchFilters, now: Date): Expression[] {
+export function filterExpressions({ time, result, category }: SearchFilters, now: Date): Expression[] {
   return [
     ...(result ? [token(mark.result(result))] : []),
     ...(category ? [token(mark.category(category))] : []),

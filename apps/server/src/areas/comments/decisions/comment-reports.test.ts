@@ -156,11 +156,7 @@ describe('what a moderator let stand', () => {
       async (kit) => {
         await kit.report();
         const moderator = await logInStaff(kit, 'moderator');
-        await kit.call(
-          decideReport,
-          { t: 'comment', id: kit.id, decision: 'dismissed', reason: '', note: '' },
-          moderator,
-        );
+        await kit.call(decideReport, { id: kit.id, decision: 'dismissed', reason: '', note: '' }, moderator);
       },
     ],
   ];
