@@ -52,7 +52,11 @@ export const listFilters = memberGet('/api/my/alertFilter', {
 
 export const editFilter = memberPost('/api/my/editAlertFilter', {
   summary: 'Names a followed filter, or chooses its e-mails; an empty title restores the one made from its parameters.',
-  input: z.object({ id, title: text(FILTER_TITLE_CHARACTERS), mail: z.enum(FILTER_MAIL.keys, 'rule.type') }),
+  input: z.object({
+    id,
+    title: z.optional(text(FILTER_TITLE_CHARACTERS)),
+    mail: z.optional(z.enum(FILTER_MAIL.keys, 'rule.type')),
+  }),
 });
 
 export const deleteFilter = memberPost('/api/my/delAlertFilter', {

@@ -1,4 +1,3 @@
-// spec 2.14: /rss, feeds of the areas
 import { expect, test } from 'vitest';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
 import { makeArticle, makeBrand, makeCheck, makeNotice, makeProduct, makeRecall } from '#test/makers.ts';
