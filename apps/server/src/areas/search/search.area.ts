@@ -75,7 +75,8 @@ export function searchArea(app: App, platform: Platform, safety: Safety) {
       filterPage: 'search' as const,
 
       async newest(filters: SearchFilters) {
-        const { list } = await search({ ...filters, page: 1, limit: FEED_ITEMS, sort: 'newest' }, DEFAULT_LANG);
+        const asked = { ...filters, page: 1, limit: FEED_ITEMS, sort: 'newest' as const };
+        const { list } = await search(asked, DEFAULT_LANG, { withAnswers: false });
         return list.map(({ path, title, snippet, typeName, publishedAt }) => ({
           path,
           title: textOf(title),

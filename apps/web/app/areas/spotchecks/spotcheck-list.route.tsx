@@ -110,7 +110,7 @@ export default function SpotcheckList({ loaderData: { view, texts } }: Route.Com
             texts={texts}
           />
         )}
-        <span className="flow">
+        <span className="flow sc-follow">
           <FollowFilter page="spotcheck" query={filtersOf(values)} />
           <ViewTabs view={view} texts={texts} />
         </span>
