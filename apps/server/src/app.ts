@@ -7,6 +7,8 @@ import { createFrontServer, type FrontSettings } from '#platform/pages/front-ser
 import type { OpenPlatform } from '#platform/platform.ts';
 
 import serverPackage from '../package.json' with { type: 'json' };
+import { alertsArea } from './areas/alerts/alerts.area.ts';
+import { filterTitles } from './areas/alerts/filter-titles.ts';
 import { articlesArea } from './areas/articles/articles.area.ts';
 import { billboardsArea } from './areas/billboards/billboards.area.ts';
 import {
@@ -249,6 +251,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   const responsesTo = represent.publicResponses.to;
   const recordDesk = {
+    alerts: services.alerts,
     keepDeleted,
     record,
     addBrandAlias,
@@ -267,7 +270,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     requireParticipation,
     writingState: members.participation.stateOf,
   });
-  const market = marketArea(app, platform, { record, keepDeleted });
+  const market = marketArea(app, platform, { record, keepDeleted, alerts: services.alerts });
   const articles = articlesArea(app, platform, {
     content,
     publishing,
@@ -308,6 +311,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     brandRows: BRAND_ROWS,
   });
   const transparency = transparencyArea(app, platform, { record });
+  const search = searchArea(app, platform, services.safety);
   const site = siteArea(app, platform, {
     siteValues: services.siteValues,
     settings: services.settings,
@@ -335,7 +339,9 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       market.feed,
       brands.feed,
       transparency.feed,
+      search.feed,
     ],
+    filterTitle: async (page, query) => (await filterTitles(platform, [{ page, query }], DEFAULT_LANG))[0] ?? '',
     addContentUse: services.addContentUse,
     record,
     noteMediaUses,
@@ -359,7 +365,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
-  searchArea(app, platform, services.safety);
+  const alerts = alertsArea(app, platform, {
+    sendMessages,
+    sendSms: services.sms.notices.add,
+    matchChecks: spotchecks.matchChecks,
+    matchSearches: search.matchSearches,
+  });
   openDataArea(app, platform);
   embedsArea(app, { siteName: async (lang) => (await services.settings.read(lang)).siteName });
   moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
@@ -374,6 +385,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         members.changes.eraseMember,
         eraseMessages,
         discussion.eraseMember,
+        alerts.eraseMember,
         complaints.eraseMember,
         contributions.eraseMember,
         errata.eraseMember,

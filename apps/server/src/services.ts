@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import type { CompareTexts } from '#ports/body.ts';
 import type { ContentCards } from '#ports/content.ts';
+import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { createAuthorChanged } from './areas/comments/comment-states.ts';
 import { createCommentDecisions } from './areas/comments/decisions/comment-decisions.ts';
 import { createKeepDeleted } from './areas/control/trash.ts';
@@ -27,6 +28,7 @@ import { createAudit } from './areas/staff/audit.ts';
 import { createStaffSessions } from './areas/staff/staff-sessions.ts';
 import { PROVINCES } from './base/provinces.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
+import { createAlerts } from './services/alerts/alerts.ts';
 import { contentCards } from './services/content/content-directory.ts';
 import { countReactions } from './services/content/content-reactions.ts';
 import { createContentServices } from './services/content/content-services.ts';
@@ -46,7 +48,12 @@ export function createServices(platform: Platform) {
   const rewardCompleteProfile = (memberId: number) =>
     points.add({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` });
 
-  const announceEvent = createAnnounceEvent(platform);
+  const alerts = createAlerts(platform);
+  const toWebhooks = createAnnounceEvent(platform);
+  const announceEvent: AnnounceEvent = async (tx, event) => {
+    await toWebhooks(tx, event);
+    await alerts.eventHappened(tx, event);
+  };
   const siteValues = createSiteValues(platform);
   const cards: ContentCards = (refs, lang) => contentCards(platform.db, refs, lang);
   const changesBetween: CompareTexts = (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES);
@@ -60,6 +67,7 @@ export function createServices(platform: Platform) {
     keepDeleted,
     rewardCompleteProfile,
     announceEvent,
+    alerts,
     webhooks: createWebhooks(platform, { secrets: createSecrets(platform.secret) }),
     safety: createSafety(platform),
     regionOf: createIpRegions(PROVINCES),

@@ -263,6 +263,12 @@ export const SETTINGS = {
     wholeNumber(1, 1_000_000),
     { default: String(SMS_BUDGET.perHour) },
   ),
+  recallSmsPerDay: setting(
+    'RECALL_SMS_PER_DAY',
+    'Text messages about recalls of the first level in a day, to members who asked for them (at most two each); later ones go into their messages and e-mails only. `0` sends none.',
+    wholeNumber(0, 1_000_000),
+    { default: '500' },
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     'Mail server with user and password, such as `smtps://user:password@mail.example:465`. Needs `MAIL_FROM`.',

@@ -20,6 +20,7 @@ const SETTINGS = {
   originFromRequest: false,
   demo: true,
   smsPerHour: 1_000,
+  recallSmsPerDay: 500,
   fetchPrivateHosts: [],
   baiduPushUrl: '',
   indexNowUrl: '',

@@ -1,3 +1,4 @@
+import * as alerts from './areas/alerts/public.ts';
 import * as articleAids from './areas/articles/aids.ts';
 import * as corrections from './areas/articles/corrections.ts';
 import * as articleDesk from './areas/articles/desk.ts';
@@ -110,7 +111,7 @@ import * as refs from './base/refs.ts';
 
 /** The contract files, in the order of the API reference. */
 const FILES: readonly object[] = [
-  [advertDesk, adverts, articleAids, articleDesk, articleFlow, articleWords, auth],
+  [advertDesk, adverts, alerts, articleAids, articleDesk, articleFlow, articleWords, auth],
   [billboardDesk, editionDesk, billboards],
   [brandDesk, productDesk, barcodes, brandResponses, brands, dossierLines, safety, check, columnDesk],
   [commentsDesk, comments],

@@ -24,6 +24,8 @@ export type SiteSettings = {
   originFromRequest: boolean;
   demo: boolean;
   smsPerHour: number;
+  /** Text messages about recalls of the first level on a day in China. */
+  recallSmsPerDay: number;
   /** Hosts inside the operator's network that the desk may fetch pictures from and send webhooks to. */
   fetchPrivateHosts: readonly string[];
   baiduPushToken?: string | undefined;
@@ -130,7 +132,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     sizeCalculation: (html, key) => html.length + key.length,
   });
   const { changed, purge, watch, close: closeChanges } = await openChanges({ ...caches, kv, database, log });
-  const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
+  const { siteUrl, originFromRequest, demo, smsPerHour, recallSmsPerDay, captcha, secret } = settings;
   const { fetchPrivateHosts, baiduPushToken, baiduPushUrl, indexNowKey, indexNowUrl } = settings;
 
   return {
@@ -138,6 +140,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     originFromRequest,
     demo,
     smsPerHour,
+    recallSmsPerDay,
     fetchPrivateHosts,
     baiduPushToken,
     baiduPushUrl,

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
+import type { Alerts } from './alerts.ts';
 import type { RecordAudit } from './audit.ts';
 import type { ReadBody } from './body.ts';
 import type { DefineItems } from './edited-items.ts';
@@ -17,6 +18,7 @@ export type RecordDeskDeps = {
     brandIds: readonly number[],
   ) => Promise<void>;
   bodyOf: ReadBody;
+  alerts: Alerts;
 };
 
 /** Spot checks and tests need three reviews (product §2.0). */

@@ -193,6 +193,12 @@ export const texts = bothLanguages({
   praised: ['已赞', 'Liked'],
   follow: ['关注', 'Follow'],
   following: ['已关注', 'Following'],
+  followFilter: ['关注这个筛选', 'Follow this filter'],
+  followingFilter: ['已关注这个筛选', 'Following this filter'],
+  followFilterDone: [
+    '已关注。符合筛选的不合格批次、召回和新内容一经发布，就会通知你',
+    'Following. You will hear of failed batches, recalls and new contents that match.',
+  ],
   share: ['分享', 'Share'],
   shareTitle: ['分享这一页', 'Share this page'],
   shareLink: ['页面链接', 'Link to this page'],

@@ -4,6 +4,7 @@ import type { MetaDescriptor } from 'react-router';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { fromHome, type Step } from './breadcrumb.tsx';
+import { feedAddresses } from './feed-address.ts';
 import { breadcrumbLd, shareImageUrl } from './json-ld.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -19,6 +20,8 @@ export type PageDescription = {
   /** The title already contains the site name, as on the front page. */
   wholeTitle?: boolean;
   hidden?: boolean;
+  /** Its feeds, by name and query: `/spotcheck?brand=1`. */
+  feeds?: readonly string[];
 };
 
 type Match = { id: string; loaderData?: unknown } | undefined;
@@ -50,6 +53,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...oembedLink(site.siteUrl, page.path, lang),
+    ...(page.feeds ?? []).flatMap((feed) => feedLinks(site.siteUrl, feed, title)),
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:title', content: title },
@@ -59,6 +63,18 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
     ...shareImage(site.siteUrl, page.cover),
     ...descriptions.map((description) => ({ 'script:ld+json': description })),
   ];
+}
+
+function feedLinks(siteUrl: string, feed: string, title: string): MetaDescriptor[] {
+  const { rss, atom, json } = feedAddresses(feed);
+  const link = (type: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    title,
+    href: siteUrl + href,
+  });
+  return [link('application/rss+xml', rss), link('application/atom+xml', atom), link('application/feed+json', json)];
 }
 
 function oembedLink(siteUrl: string, path: string, lang: string): MetaDescriptor[] {

@@ -248,6 +248,8 @@ export const ERRATUM_SECONDS = 86_400;
 export const MUTE_DAYS = [1, 7, 30] as const;
 /** With this many more dismissed than upheld reports, a member's reports no longer count. */
 export const FALSE_REPORTS_MAX = 3;
+/** What a moderator let stand is hidden again only by reports of accounts at least this old. */
+export const REPORT_MIN_ACCOUNT_DAYS = 7;
 
 /** A member with fewer passed comments is new: their comments are reviewed before publication. */
 export const NEW_MEMBER_PASSED_COMMENTS = 3;
@@ -289,6 +291,8 @@ export const COLLECT_FOLDERS_MAX = 20;
 export const COLLECT_FOLDER_CHARACTERS = 12;
 export const PRAISES_A_DAY = 200;
 export const FOLLOWS_MAX = 500;
+export const FILTERS_FOLLOWED_MAX = 50;
+export const FILTER_TITLE_CHARACTERS = 40;
 export const FOLLOWS_A_DAY = 100;
 export const BATCH_CHARACTERS = 60;
 

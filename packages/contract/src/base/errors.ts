@@ -21,6 +21,9 @@ export type ErrorPolicy = {
 /** Errors that are not refusals with the envelope code 0. */
 const OTHER_ANSWERS: { [id in ErrorId]?: Partial<ErrorPolicy> } = {
   'request.unreadable': { http: 400 },
+  'alert.bad_link': { http: 400 },
+  'query.unknown_parameter': { http: 400 },
+  'query.unusable_parameter': { http: 400 },
   'request.too_large': { http: 413 },
   'request.unsupported_type': { http: 415 },
   'route.not_found': { http: 404 },

@@ -37,7 +37,7 @@ import { createCommentReports } from './decisions/comment-reports.ts';
 import { createMyState, createOwnComments } from './own-comments.ts';
 import { createCollecting, serveCollectFolders, serveCollection } from './reactions/collection.ts';
 import { createFollowDigest } from './reactions/follow-digest.ts';
-import { createFollowScan, createFollowTelling, FOLLOW_NEWS_JOB } from './reactions/follow-news.ts';
+import { createFollowTelling, FOLLOW_NEWS_JOB } from './reactions/follow-news.ts';
 import { createFollowedItems, createFollowing } from './reactions/following.ts';
 import { createPraiseDigest, createPraising, type PraiseDeps } from './reactions/praising.ts';
 
@@ -97,26 +97,18 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
   serve(app, listFollows, (query, caller) => following.list(caller.id, query, caller.lang));
 
   const telling = createFollowTelling(platform, deps);
-  const scan = createFollowScan(platform, telling);
   const followDigest = createFollowDigest(platform, deps);
   const praiseDigest = createPraiseDigest(platform, deps);
-  const lookForNews = async () => {
-    await scan.look();
-    await telling.notifyAll();
-  };
   const tidy = async () => {
     await telling.deleteExpired();
     await praiseDigest.deleteExpired();
   };
-  jobs.define(FOLLOW_NEWS_JOB, lookForNews, { cron: '*/10 * * * *' });
+  jobs.define(FOLLOW_NEWS_JOB, telling.notifyAll, { cron: '*/10 * * * *' });
   jobs.define('discussion.followDigest', followDigest.tell, { cron: '30 18 * * *' });
   jobs.define('discussion.praiseDigest', praiseDigest.tell, { cron: '0 * * * *' });
   jobs.define('discussion.tidyReactions', tidy, { cron: '50 4 * * *' });
   jobs.define('discussion.retention', createCommentRetention(platform), { cron: '20 3 * * *' });
-  app.addHook('onReady', async () => {
-    await scan.begin();
-    await followDigest.begin();
-  });
+  app.addHook('onReady', followDigest.begin);
 
   return {
     announceToFollowers: telling.announce,

@@ -3,19 +3,11 @@ import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createPriceFeed } from './price-feed.ts';
 import { createPriceDownload, createPriceSeries } from './price-series.ts';
 import { servePriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
 import { type SeriesDeps, servePriceDesk, serveSeries } from './series-desk.ts';
-
-const FEED = {
-  name: 'market',
-  title: '行情',
-  description: '生鲜乳收购价与国际拍卖价。',
-  path: '/market',
-  tags: ['prices'],
-  addresses: async () => [],
-};
 
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
   const series = createPriceSeries(platform);
@@ -42,5 +34,5 @@ export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
   servePriceValues(app, platform, deps);
   serveSeries(app, platform, deps);
 
-  return { prices: createPrices(platform), feed: FEED };
+  return { prices: createPrices(platform), feed: createPriceFeed(platform) };
 }

@@ -16,6 +16,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvRows } from '#platform/text/csv-rows.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { Alerts } from '#ports/alerts.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 export function servePriceValues(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
+  { record, alerts }: { record: RecordAudit; alerts: Pick<Alerts, 'priceChanged'> },
 ): void {
   serve(app, savePricePoint, async (input, caller) => {
     const { series: seriesId, value, sourceName, sourceUrl, reason } = input;
@@ -44,6 +45,7 @@ export function servePriceValues(
         await writePoint(tx, { seriesId, day }, { value, sourceName, sourceUrl });
       }
       if (!before || isCorrection) {
+        await alerts.priceChanged(tx, seriesId);
         const change = { seriesId, day, before: before?.value ?? null, after: value };
         await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
       }
@@ -71,6 +73,7 @@ export function servePriceValues(
       await tx
         .insert(pricePointChanges)
         .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
+      await alerts.priceChanged(tx, seriesId);
       const done = toImport(rows, true);
       await log(tx, caller, 'price.import', seriesId, { reason, after: { fileName, ...done.counts } });
       return done;

@@ -7,13 +7,14 @@ import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Alerts } from '#ports/alerts.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
-export type SeriesDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
+export type SeriesDeps = { record: RecordAudit; keepDeleted: KeepDeleted; alerts: Pick<Alerts, 'priceChanged'> };
 
 export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): void {
   const { db } = platform;

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import { alertSettings, filterFollows, savedFilters } from '#schema/alerts.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardBallots } from '#schema/billboards/votes.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
@@ -55,6 +56,18 @@ export async function readArchiveData(db: Db, memberId: number) {
     reports: await ownRows(reports, pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state')),
     praises: await ownRows(praises, pick(praises, 'at', 't', 'targetId'), praises.at),
     follows: await ownRows(follows, { ...pick(follows, 'at', 't', 'targetId'), title: follows.savedTitle }, follows.at),
+    followedFilters: await db
+      .select({
+        at: filterFollows.at,
+        page: savedFilters.page,
+        query: savedFilters.queryKey,
+        ...pick(filterFollows, 'title', 'mail'),
+      })
+      .from(filterFollows)
+      .innerJoin(savedFilters, eq(savedFilters.id, filterFollows.filterId))
+      .where(eq(filterFollows.memberId, memberId))
+      .orderBy(asc(filterFollows.at)),
+    alerts: await ownRows(alertSettings, pick(alertSettings, 'mail', 'sms', 'lang')),
     errata: await ownRows(errata, {
       ...pick(errata, 'createdAt', 't', 'targetId'),
       title: errata.savedTitle,

@@ -138,6 +138,8 @@ const TITLES: Record<keyof AllData, string> = {
   reports: '举报 · Reports',
   praises: '赞过 · Likes',
   follows: '关注 · Follows',
+  followedFilters: '关注的筛选 · Followed filters',
+  alerts: '提醒方式 · Alerts',
   errata: '纠错 · Error reports',
   complaints: '投诉 · Complaints',
   votes: '投票 · Votes',

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { collects, comments, reports } from '#schema/comments/comments.ts';
+import { alertSettings, filterFollows, savedFilters } from '#schema/alerts.ts';
 import { follows } from '#schema/comments/follows.ts';
 import { errata } from '#schema/errata.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';
@@ -43,6 +44,10 @@ test('everything stored about a member is in one archive, as JSON and as a page'
   await db.insert(reports).values({ memberId, ...report });
   await db.insert(collects).values({ memberId, t: 'news', targetId: 2, savedTitle: '存下的文章' });
   await db.insert(follows).values({ memberId, t: 'brand', targetId: 3, savedTitle: '云溪' });
+  const filter = { page: 'spotcheck' as const, query: { brand: '3' }, queryKey: '[["brand","3"]]' };
+  const [saved] = await db.insert(savedFilters).values(filter).returning();
+  await db.insert(filterFollows).values({ memberId, filterId: saved?.id ?? 0 });
+  await db.insert(alertSettings).values({ memberId, mail: 'daily', lang: 'zh-cn' });
   const erratum = { t: 'news' as const, targetId: 2, savedTitle: '存下的文章', sameness: '' };
   await db.insert(errata).values({ memberId, ...erratum, body: '年份有误' });
 
@@ -64,6 +69,8 @@ test('everything stored about a member is in one archive, as JSON and as a page'
     reports: [{ reason: 'vulgar', note: '骂人' }],
     collections: [{ title: '存下的文章' }],
     follows: [{ t: 'brand', title: '云溪' }],
+    followedFilters: [{ page: 'spotcheck', query: '[["brand","3"]]' }],
+    alerts: [{ mail: 'daily', sms: false }],
     errata: [{ body: '年份有误', state: 'open' }],
     complaints: [{ title: '整箱酸奶胀包' }],
     votes: [],

@@ -1,6 +1,12 @@
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
-import { type Suggestion, searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
-import { type Lang, LIST_CACHE_SECONDS, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
+import {
+  type Marked,
+  SearchFilters,
+  type Suggestion,
+  searchAll,
+  suggestSearch,
+} from '@rujian/contract/areas/search/public';
+import { DEFAULT_LANG, type Lang, LIST_CACHE_SECONDS, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
@@ -8,6 +14,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import { afterSettling } from '#platform/jobs/settling.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
+import { createSearchMatching } from './followed-searches.ts';
 import { type DocumentText, markText, readVisible } from './hits.ts';
 import { mark } from './marks.ts';
 import { anyOf, beginning, type Expression, holding, token, wordsBySound } from './query.ts';
@@ -23,7 +30,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** Before the database is vacuumed. */
 const EVERY_NIGHT = '10 4 * * *';
 
-export function searchArea(app: App, platform: Platform, safety: Safety): void {
+export function searchArea(app: App, platform: Platform, safety: Safety) {
   const { jobs, changes, clock, searchInTurn } = platform;
   const indexing = createIndexing(platform);
   const misses = createMisses(platform);
@@ -56,6 +63,31 @@ export function searchArea(app: App, platform: Platform, safety: Safety): void {
     }
   });
 
+  return {
+    matchSearches: createSearchMatching(platform, indexing),
+    feed: {
+      name: 'search',
+      title: '搜索',
+      description: '搜索结果中最新的内容。',
+      path: '/search',
+      tags: ['search', ...ANSWERED_BY],
+      query: SearchFilters,
+      filterPage: 'search' as const,
+
+      async newest(filters: SearchFilters) {
+        const asked = { ...filters, page: 1, limit: FEED_ITEMS, sort: 'newest' as const };
+        const { list } = await search(asked, DEFAULT_LANG, { withAnswers: false });
+        return list.map(({ path, title, snippet, typeName, publishedAt }) => ({
+          path,
+          title: textOf(title),
+          summary: textOf(snippet),
+          category: typeName,
+          publishedAt: new Date(publishedAt * 1_000),
+        }));
+      },
+    },
+  };
+
   async function index(t: SearchType | 'notice', id: number): Promise<void> {
     if (t === 'notice') return indexing.index('spotcheck', await indexing.parts({ t, id }));
     await indexing.index(t, [id]);
@@ -66,6 +98,12 @@ export function searchArea(app: App, platform: Platform, safety: Safety): void {
     await indexing.sweep();
     await misses.removeOld();
   }
+}
+
+const FEED_ITEMS = 50;
+
+function textOf(marked: Marked): string {
+  return marked.map(({ text }) => text).join('');
 }
 
 const ANSWERS = 4;

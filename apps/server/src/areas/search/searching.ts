@@ -29,6 +29,8 @@ import { type Bounded, type Facets, type Ranking, rankBounded, type SearchFilter
 import { wordsLike } from './words/vocabulary.ts';
 
 export type SearchRequest = SearchFilters & { q: string; page: number; limit: number; sort: 'relevance' | 'newest' };
+/** A feed shows no safety answers. */
+type Shown = { withAnswers: boolean };
 
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
 /** This few hits may be due to a misspelt word. */
@@ -39,12 +41,16 @@ export function createSearching(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   { misses, safety }: { misses: ReturnType<typeof createMisses>; safety: Safety },
 ) {
-  return async (request: SearchRequest, lang: Lang): Promise<SearchAnswer> => {
+  return async (
+    request: SearchRequest,
+    lang: Lang,
+    { withAnswers }: Shown = { withAnswers: true },
+  ): Promise<SearchAnswer> => {
     const readings = await readingsOf(readDb, request.q);
     const [{ reading, ranked }, trend, asked] = await Promise.all([
       firstThatFinds(readings, request),
       readFailureTrend(readDb, request.q, clock.now(), lang),
-      request.page === 1 ? safety.ask(request.q, lang, { limit: ANSWERS }) : null,
+      withAnswers && request.page === 1 ? safety.ask(request.q, lang, { limit: ANSWERS }) : null,
     ]);
     const words = reading.words.flat();
     const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
@@ -106,7 +112,7 @@ export function createSearching(
   }
 }
 
-function filterExpressions({ time, result, category }: SearchFilters, now: Date): Expression[] {
+export function filterExpressions({ time, result, category }: SearchFilters, now: Date): Expression[] {
   return [
     ...(result ? [token(mark.result(result))] : []),
     ...(category ? [token(mark.category(category))] : []),

@@ -1,7 +1,11 @@
 import { listPushes, listUndescribed, type Undescribed } from '@rujian/contract/areas/site/seo';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { id } from '@rujian/contract/base/lists';
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { type App, serve } from '#platform/http/http.ts';
+import { badParameter, strictQuery } from '#platform/http/strict-query.ts';
 import { type StoredDocument, serveDocument, unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
 import type { Platform } from '#platform/platform.ts';
 import { serveMissingPaths } from './addresses/missing-paths.ts';
@@ -9,6 +13,7 @@ import { type Redirects, serveRedirects } from './addresses/redirects.ts';
 import { type AdvertDeps, serveAdvertDesk } from './adverts/advert-desk.ts';
 import { serveSlotAdverts } from './adverts/adverts.ts';
 import { type NameDeps, serveEnglishNames } from './english-names.ts';
+import { FEED_FORMATS, type Feed } from './feeds/feed-formats.ts';
 import { type Area, createFeeds, type FeedSources, type Feeds } from './feeds/feeds.ts';
 import { serveLinks } from './links/link-desk.ts';
 import { createMenus } from './menus.ts';
@@ -30,6 +35,7 @@ type Deps = PageDeps & {
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
+  filterTitle: Parameters<typeof createFeeds>[0]['filterTitle'];
   userInfoOf: UserInfoOf;
   noteMediaUses: AdvertDeps['noteMediaUses'];
   nameWriters: NameDeps['nameWriters'];
@@ -111,28 +117,36 @@ function createUndescribed({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const MAP_SECONDS = 300;
+const NEWS_BY = ['column', 'tag', 'author'] as const;
+const NewsQuery = z.object({ column: z.optional(id), tag: z.optional(id), author: z.optional(id) });
+const NO_QUERY = z.object({});
+
+type Subscription = { key: string; tags: string[]; make: () => Promise<Feed | null> };
 
 function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteUrl: string): void {
-  const rss = (key: string, tags: string[], make: StoredDocument['make']) => {
-    return { key: `feed ${key}`, contentType: RSS, tags: ['site', ...tags], seconds: LIST_CACHE_SECONDS, make };
-  };
   const map = (key: string, tags: string[], make: StoredDocument['make']) => {
     return { key: `map ${key}`, contentType: XML, tags: ['site', ...tags], seconds: MAP_SECONDS, make };
   };
 
-  serveDocument(app, '/rss', () => rss('/rss', ['list:news'], feeds.site));
-  serveDocument(app, '/rss/headlines', () => rss('/rss/headlines', ['list:headlines'], feeds.headlines));
-  serveDocument(app, '/rss/news', (request) => {
-    const query = request.query as Record<string, unknown>;
-    const by = (['column', 'tag', 'author'] as const).find((name) => query[name] !== undefined);
-    if (by === undefined) return rss('/rss/news', ['list:news'], feeds.news);
-    const id = wholeNumber(query[by]);
-    if (id === null) throw unknownDocument(request);
-    const tags = by === 'column' ? ['list:news', `column:${id}`] : ['list:news'];
-    return rss(`/rss/news ${by} ${id}`, tags, () => feeds[by](id));
+  serveFeed(app, '', (request) => {
+    strictQuery(NO_QUERY, request);
+    return { key: '', tags: ['list:news'], make: feeds.site };
+  });
+  serveFeed(app, 'headlines', (request) => {
+    strictQuery(NO_QUERY, request);
+    return { key: 'headlines', tags: ['list:headlines'], make: feeds.headlines };
+  });
+  serveFeed(app, 'news', (request) => {
+    const query = strictQuery(NewsQuery, request);
+    const [by, other] = NEWS_BY.filter((name) => query[name] !== undefined);
+    // Two at once would be news of both, which no page shows.
+    if (other !== undefined) throw badParameter({ name: other, isUnknown: false });
+    if (by === undefined) return { key: 'news', tags: ['list:news'], make: feeds.news };
+    const target = query[by] ?? 0;
+    const tags = by === 'column' ? ['list:news', `column:${target}`] : ['list:news'];
+    return { key: `news ${by} ${target}`, tags, make: () => feeds[by](target) };
   });
   serveDocument(app, '/sitemap.xml', () => map('/sitemap.xml', ['list:news'], feeds.mapIndex));
   serveDocument(app, '/sitemap-news.xml', () => map('/sitemap-news.xml', ['list:news'], feeds.newsMap));
@@ -144,9 +158,19 @@ function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteUrl: str
     return map(`/sitemap-articles ${file}`, ['list:news'], () => feeds.articleMap(file));
   });
   for (const area of areas) {
-    const { name, tags, newest } = area;
-    if (newest) serveDocument(app, `/rss/${name}`, () => rss(name, tags, () => feeds.area(area, newest)));
-    serveDocument(app, `/sitemap-${name}.xml`, () => map(name, tags, () => feeds.areaMap(area)));
+    const { name, tags, newest, addresses } = area;
+    if (newest) {
+      serveFeed(app, name, (request) => {
+        const query = strictQuery(area.query ?? NO_QUERY, request);
+        const named = Object.keys(request.query as object);
+        return {
+          key: `${name} ${JSON.stringify(query)} ${named}`,
+          tags,
+          make: () => feeds.area(area, newest, query, named),
+        };
+      });
+    }
+    if (addresses) serveDocument(app, `/sitemap-${name}.xml`, () => map(name, tags, () => feeds.areaMap(area)));
   }
   serveDocument(app, '/opensearch.xml', () => ({
     key: 'opensearch',
@@ -156,6 +180,27 @@ function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteUrl: str
     make: feeds.openSearch,
   }));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)));
+}
+
+/** One feed at its address in each format. */
+function serveFeed(app: App, name: string, feedFor: (request: FastifyRequest) => Subscription): void {
+  for (const { contentType, address, print } of FEED_FORMATS) {
+    const path = address(name, '');
+    serveDocument(app, path, (request) => {
+      const { key, tags, make } = feedFor(request);
+      return {
+        key: `feed ${path} ${key}`,
+        contentType,
+        headers: { 'access-control-allow-origin': '*' },
+        tags: ['site', ...tags],
+        seconds: LIST_CACHE_SECONDS,
+        make: async () => {
+          const feed = await make();
+          return feed && print(feed);
+        },
+      };
+    });
+  }
 }
 
 function robotsText(siteUrl: string): string {

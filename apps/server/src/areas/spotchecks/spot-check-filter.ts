@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
@@ -33,6 +34,7 @@ export function matchesFilters(filters: CheckFilters): SQL {
     ...equalities(filters),
     ...placeCondition(filters),
     ...textCondition(filters.q),
+    ...(filters.product === undefined ? [] : [sql`record.product_id in (${valueList(filters.product.split(','))})`]),
     ...(filters.from === undefined ? [] : [sql`record.published_on >= ${firstDayOf(filters.from)}::date`]),
     ...(filters.to === undefined ? [] : [sql`record.published_on <= ${lastDayOf(filters.to)}::date`]),
   ];

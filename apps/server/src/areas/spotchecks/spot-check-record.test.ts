@@ -139,7 +139,7 @@ test('the download has the columns of the data dictionary and follows the filter
   expect(csv.headers['content-disposition']).toContain('spotcheck.csv');
   expect(json.records).toMatchObject([{ food: '=SUM(1)', items: [{ name: '菌落总数', result: 'fail' }] }]);
   expect(json).toMatchObject({ licence: 'CC BY 4.0', isComplete: true });
-  expect(wrong.statusCode).toBe(404);
+  expect(wrong.statusCode).toBe(400);
 });
 
 test('feed and site map link to the records', async () => {

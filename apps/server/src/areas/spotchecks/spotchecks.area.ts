@@ -10,16 +10,17 @@ import {
 } from '@rujian/contract/areas/spotchecks/public';
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { recount } from '#platform/database/recount.ts';
 import { serveDownload, type Table } from '#platform/http/downloads.ts';
 import { serveFiles } from '#platform/http/file-scope.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { strictQuery } from '#platform/http/strict-query.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
 import type { Safety } from '#ports/safety.ts';
 import { serveDeskChecks } from './desk-checks.ts';
+import { createCheckMatching } from './followed-checks.ts';
 import { serveBrandMatches } from './import/brand-matches.ts';
 import { serveColumnAliases } from './import/column-aliases.ts';
 import { createImportCheckJob } from './import/import-check.ts';
@@ -64,15 +65,15 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });
   const download = createSpotCheckDownload(platform);
-  serveDownload(app, '/opendata/spotcheck', ({ query }) => {
-    const input = z.safeParse(CheckFilters, query);
-    const filters = input.success ? input.data : null;
+  serveDownload(app, '/opendata/spotcheck', (request) => {
+    const filters = strictQuery(CheckFilters, request);
     return {
       fileName: 'spotcheck',
       key: `spotcheck ${JSON.stringify(filters)}`,
+      query: CheckFilters,
       tags: ['spotchecks'],
-      table: async () => filters && download.table(filters),
-      json: async () => filters && download.json(filters),
+      table: () => download.table(filters),
+      json: () => download.json(filters),
     };
   });
 
@@ -100,6 +101,7 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
 
   return {
     bin: createNoticeBin(items),
+    matchChecks: createCheckMatching(platform),
     spotChecks: createSpotChecks(platform, deps.safety),
     feed: createSpotCheckFeed(platform, list),
     recallFeed: serveRecalls(app, platform),
@@ -116,9 +118,12 @@ function createSpotCheckFeed({ readDb }: Platform, records: Pick<SpotCheckList, 
     description: '各级市场监管部门公开通报中的乳制品抽检不合格批次，注明项目、实测值、标准与来源。',
     path: '/spotcheck',
     tags: ['spotchecks'],
+    query: CheckFilters,
+    filterPage: 'spotcheck' as const,
 
-    async newest() {
-      const filters = { result: 'fail' as const, place: 'maker' as const };
+    /** Failed batches unless another result was asked for. */
+    async newest(asked: CheckFilters) {
+      const filters = { ...asked, result: asked.result ?? ('fail' as const) };
       const ids = await records.pageOfIds(filters, 'newest', FEED_ITEMS, 0);
       const rows = await records.rows(ids, 'zh-cn');
       return rows.map((row) => ({

@@ -160,6 +160,7 @@ const SETTINGS = {
   originFromRequest: true,
   demo: true,
   smsPerHour: 0,
+  recallSmsPerDay: 0,
   fetchPrivateHosts: [],
   baiduPushUrl: '',
   indexNowUrl: '',

@@ -18,7 +18,8 @@ export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {
     kind: 'smtp',
     async send(message) {
       try {
-        await transport.sendMail({ from, ...message });
+        const { headers, ...rest } = message;
+        await transport.sendMail({ from, ...rest, ...(headers && { headers: { ...headers } }) });
       } catch (error) {
         throw errorOf(error);
       }

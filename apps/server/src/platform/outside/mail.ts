@@ -3,7 +3,15 @@ import { SendError } from '#platform/http/send-error.ts';
 import type { Log } from '#platform/log.ts';
 import { createOutbox } from './outbox.ts';
 
-export type MailMessage = { to: string; subject: string; text: string; html: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for each attempt to send one letter, so that mail programs show it once. */
+  messageId?: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 export type Mail = {
   kind: 'smtp' | 'outbox' | 'none';

@@ -59,6 +59,7 @@ export const meta = metaOf<typeof loader>(({ product, trail, texts }) => {
     description: fill(texts.productDescription, names),
     keywords: [names.brand, names.product, product.category.name],
     path,
+    feeds: [`/spotcheck?product=${product.id}`, `/recall?brand=${product.brand.id}`],
     trail,
     jsonLd: (site) => [productLd(site, product, path)],
   };

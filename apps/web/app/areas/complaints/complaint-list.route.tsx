@@ -67,6 +67,7 @@ export const meta = listMetaOf<typeof loader>(({ page, values, questions, texts 
   trail: [{ name: texts.title, path: PATH }],
   page,
   values,
+  ...(Object.keys(values).length === 0 && { feeds: ['/complaint'] }),
   jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
 }));
 

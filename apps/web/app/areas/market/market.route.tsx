@@ -9,6 +9,7 @@ import {
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { FollowFilter } from '#web/ui/follow-filter/follow-filter.island.tsx';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -33,26 +34,31 @@ export const handle: PageHandle = { keepScroll: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const { values } = readListAddress(url, ['range']);
+  const { values } = readListAddress(url, ['range', 'series']);
   const range = RANGES.find((known) => known === values.range) ?? DEFAULT_MARKET_RANGE;
   const [market, columns, texts] = await Promise.all([
     callApi(listMarket, {}),
     callApi(listColumns, {}),
     loadTexts<MarketTexts>(langOf(request), 'market'),
   ]);
+  // An unknown series shows all, like a price that was renamed since.
+  const chosen = market.list.filter(({ key }) => key === values.series);
+  const shown = chosen.length > 0 ? chosen : market.list;
+  const key = chosen[0]?.key;
   // Each range ends at the newest value of its series, so that a slow one is not cut short.
   const series = await Promise.all(
-    market.list.map(({ key, at }) => callApi(getMarketSeries, { key, from: rangeStart(at, MARKET_RANGES[range]) })),
+    shown.map(({ key: of, at }) => callApi(getMarketSeries, { key: of, from: rangeStart(at, MARKET_RANGES[range]) })),
   );
   const column = columns.list.find(({ slug }) => slug === MARKET_COLUMN);
-  return { range, series: series.map(seriesView), columnId: column?.id ?? null, texts };
+  return { range, chosen: key, series: series.map(seriesView), columnId: column?.id ?? null, texts };
 }
 
-export const meta = metaOf<typeof loader>(({ series, texts }) => ({
+export const meta = metaOf<typeof loader>(({ series, chosen, texts }) => ({
   title: texts.pageTitle,
   description: texts.description,
   keywords: texts.keywords,
-  path: PATH,
+  path: listAddress(PATH, { series: chosen }),
+  feeds: [listAddress(PATH, { series: chosen })],
   trail: [{ name: texts.title, path: PATH }],
   jsonLd: (site) =>
     series.map(({ quote }) =>
@@ -68,7 +74,7 @@ export const meta = metaOf<typeof loader>(({ series, texts }) => ({
 }));
 
 export default function Market({ loaderData }: Route.ComponentProps) {
-  const { range, series, columnId, texts } = loaderData;
+  const { range, chosen, series, columnId, texts } = loaderData;
   const { site } = useSite();
   const names = { '3m': texts.range3m, '1y': texts.range1y, '3y': texts.range3y };
   return (
@@ -81,13 +87,15 @@ export default function Market({ loaderData }: Route.ComponentProps) {
               {RANGES.map((known) => (
                 <TextLink
                   key={known}
-                  to={listAddress(PATH, { range: known === DEFAULT_MARKET_RANGE ? undefined : known })}
+                  to={listAddress(PATH, { series: chosen, range: known === DEFAULT_MARKET_RANGE ? undefined : known })}
                   aria-current={known === range ? 'true' : undefined}
                   label={names[known]}
                 />
               ))}
             </nav>
             <span className="flow">
+              <FollowFilter page="market" query={chosen ? { series: chosen } : {}} />
+              {chosen && <TextLink className="link" to={PATH} label={texts.allSeries} />}
               <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
               {columnId !== null && (
                 <TextLink className="more" to={`/rss/news?column=${columnId}`} label={texts.feed} />
@@ -97,7 +105,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       {series.map((each) => (
-        <PriceSeries key={each.quote.key} series={each} texts={texts} />
+        <PriceSeries key={each.quote.key} series={each} isOnly={chosen !== undefined} texts={texts} />
       ))}
       {series.length === 0 && (
         <EmptyState

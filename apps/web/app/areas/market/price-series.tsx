@@ -8,7 +8,8 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -16,10 +17,10 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { Pin, SeriesView } from './market-view.ts';
 import type { MarketTexts } from './texts.ts';
 
-type Props = { series: SeriesView; texts: MarketTexts };
+type Props = { series: SeriesView; isOnly: boolean; texts: MarketTexts };
 
 /** One price: its newest value, its curve with the news, its table and files. */
-export function PriceSeries({ series, texts }: Props) {
+export function PriceSeries({ series, isOnly, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { quote, wide, narrow, pins, from } = series;
@@ -37,6 +38,9 @@ export function PriceSeries({ series, texts }: Props) {
       <header className="sec-head">
         <h2 id={quote.key}>{quote.name}</h2>
         <p>{quote.unit}</p>
+        {!isOnly && (
+          <TextLink className="more" to={listAddress('/market', { series: quote.key })} label={texts.onlyThis} />
+        )}
       </header>
       <dl className="price-facts numbers">
         <Fact name={texts.newest} note={date(quote.at)}>
@@ -155,7 +159,7 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
 }
 
 /** Values changed afterwards: no change is silent. */
-function Corrections({ series: { corrections, quote }, texts }: Props) {
+function Corrections({ series: { corrections, quote }, texts }: Omit<Props, 'isOnly'>) {
   const { lang } = useVisit();
   if (corrections.length === 0) return null;
   const value = (amount: number) => formatNumber(amount, quote.decimals);

@@ -7,6 +7,8 @@ export const texts = bothLanguages({
     '生鲜乳收购价、全脂粉国际拍卖价的完整序列：最新值、涨跌、来源与日期，新闻标在曲线上，数据可下载。',
     'Farm-gate milk prices and whole-milk-powder auction prices in full: latest values, changes, sources and dates, the news behind them, and downloads.',
   ],
+  onlyThis: ['只看这项', 'Only this series'],
+  allSeries: ['查看全部行情', 'All prices'],
   keywords: [
     '奶价,生鲜乳价格,全脂粉拍卖,乳业行情,生乳收购价',
     'milk price,farm-gate milk price,whole milk powder auction,dairy market',

@@ -7,6 +7,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { breakMarked } from '#web/i18n/marked-breaks.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { FollowFilter } from '#web/ui/follow-filter/follow-filter.island.tsx';
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -43,12 +44,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { q, values, page, texts } = loaderData;
+  const { q, values, page, texts, answer } = loaderData;
   return pageMeta(matches, {
     title: q === '' ? texts.title : fill(texts.titleFor, { query: q }),
     description: texts.description,
     path: listAddress('/search', values, page),
     hidden: true,
+    ...(answer && { feeds: [feedOf(values)] }),
   });
 }
 
@@ -66,6 +68,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {problem && (
         <p className="note" role="alert">
           {problem}
+        </p>
+      )}
+      {answer && (
+        <p className="flow sr-follow">
+          <FollowFilter page="search" query={values} />
+          <TextLink className="link" to={`/rss${feedOf(values)}`} label={chrome.rss} />
         </p>
       )}
       {!answer && <SearchStart texts={texts} />}
@@ -103,6 +111,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+function feedOf({ sort: _sort, ...filters }: Readonly<Record<string, string>>): string {
+  return listAddress('/search', filters);
 }
 
 type PartProps = { answer: SearchAnswer; texts: SearchTexts };

@@ -1,3 +1,4 @@
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { SpotcheckTexts } from './texts.ts';
 
 export const CHECK_NAMES = [
@@ -36,6 +37,12 @@ export function viewOf({ view }: CheckValues) {
 export function filtersOf(values: CheckValues): Record<string, string> {
   const { sort: _sort, view: _view, ...filters } = values;
   return filters;
+}
+
+/** The name and query of the feed of these filters. */
+export function feedOf(values: CheckValues): string {
+  const { place, ...filters } = filtersOf(values);
+  return listAddress(LIST_PATH, place === 'sampled' ? { ...filters, place } : filters);
 }
 
 /** Whether the counts are of a selection: place and verdict do not change the denominator. */

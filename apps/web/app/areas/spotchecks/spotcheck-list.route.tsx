@@ -4,6 +4,7 @@ import { isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { FollowFilter } from '#web/ui/follow-filter/follow-filter.island.tsx';
 import { datasetLd } from '#web/ui/json-ld.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -21,6 +22,7 @@ import type { Route } from './+types/spotcheck-list.route';
 import {
   CHECK_NAMES,
   checksTrail,
+  feedOf,
   filtersOf,
   isCountedInPart,
   LIST_PATH,
@@ -65,6 +67,7 @@ export const meta = listMetaOf<typeof loader>(({ view, texts }) => {
     description: texts.description,
     keywords: texts.keywords,
     trail: checksTrail(texts),
+    feeds: [feedOf(values)],
     jsonLd: (site) => [
       datasetLd(site, {
         name: title,
@@ -107,7 +110,10 @@ export default function SpotcheckList({ loaderData: { view, texts } }: Route.Com
             texts={texts}
           />
         )}
-        <ViewTabs view={view} texts={texts} />
+        <span className="flow sc-follow">
+          <FollowFilter page="spotcheck" query={filtersOf(values)} />
+          <ViewTabs view={view} texts={texts} />
+        </span>
       </div>
       {total === 0 ? <NoChecks view={view} texts={texts} /> : <Shown view={view} texts={texts} />}
       {view.rows.length > 0 && (
@@ -145,7 +151,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
 
 function DataFoot({ view: { values }, texts }: Props) {
   return (
-    <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed="/rss/spotcheck">
+    <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed={`/rss${feedOf(values)}`}>
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
       <TextLink className="link" to={NOTICES_PATH} label={texts.allNotices} />
       <TextLink className="link" to="/recall" label={texts.recalls} />

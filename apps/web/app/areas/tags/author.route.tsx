@@ -47,6 +47,7 @@ export const meta = listMetaOf<typeof loader>(({ author, page, texts, trail }) =
     keywords: fill(texts.authorKeywords, { name }),
     trail,
     page,
+    feeds: [`/news?author=${author.id}`],
     jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
   };
 });

@@ -50,6 +50,7 @@ export const meta = listMetaOf<typeof loader>(({ tag, items, page, type, texts, 
   keywords: fill(texts.tagKeywords, { name: tag.name }),
   trail,
   page,
+  feeds: [`/news?tag=${tag.id}`],
   values: { t: type },
   entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
 }));

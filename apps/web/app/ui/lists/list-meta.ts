@@ -7,7 +7,7 @@ import { listAddress } from './address.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-type List = Pick<PageDescription, 'description' | 'cover' | 'hidden'> & {
+type List = Pick<PageDescription, 'description' | 'cover' | 'hidden' | 'feeds'> & {
   /** If it is not the name of the last step of the trail. */
   title?: string;
   keywords: string;

@@ -28,6 +28,10 @@ export const SMS_NOTICES = {
   complaint_ended: { params: ['no'], text: '你的投诉{no}已结束处理，结果和下一步见乳见“我的投诉”。' },
   brand_complaint_new: { params: ['no'], text: '收到新的投诉{no}，请在48小时内登录乳见品牌工作台首次回复。' },
   brand_complaint_due: { params: ['no', 'due'], text: '投诉{no}的处理时限将于{due}届满，请登录乳见品牌工作台处理。' },
+  recall_first: {
+    params: ['no'],
+    text: '你关注的乳制品有一级召回，请立即停止饮用，批号和处理办法见乳见“召回”第{no}号。',
+  },
 } as const satisfies Record<string, SmsNoticeText>;
 
 export type SmsNotice = keyof typeof SMS_NOTICES;

@@ -44,6 +44,10 @@ export const MarketSeries = z.object({
 });
 export type MarketSeries = z.infer<typeof MarketSeries>;
 
+/** Which series the price list shows; all of them without it. */
+export const MarketFilters = z.object({ series: z.optional(slug) });
+export type MarketFilters = z.infer<typeof MarketFilters>;
+
 export const listMarket = publicGet('/api/market/index', {
   summary: 'Every price series with its newest value, change, source and date.',
   data: listOf(MarketQuote),

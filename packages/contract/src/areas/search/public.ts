@@ -102,14 +102,20 @@ function choiceOf<const Keys extends readonly [string, ...string[]]>(keys: Keys)
   return z.catch(z.optional(z.enum(keys)), undefined);
 }
 
+const searchFilters = {
+  q: searchText,
+  t: choiceOf(SEARCH_TYPES),
+  time: choiceOf(RECENT_PERIODS),
+  result: choiceOf(SEARCH_RESULTS),
+  category: choiceOf(DAIRY_CATEGORY.keys),
+};
+export const SearchFilters = z.object(searchFilters);
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
 export const searchAll = publicGet('/api/search/index', {
   summary: 'Everything that matches the words, title matches first, with counts for each filter.',
   input: z.object({
-    q: searchText,
-    t: choiceOf(SEARCH_TYPES),
-    time: choiceOf(RECENT_PERIODS),
-    result: choiceOf(SEARCH_RESULTS),
-    category: choiceOf(DAIRY_CATEGORY.keys),
+    ...searchFilters,
     page: z._default(wholeNumber(1, SEARCH_MAX_PAGE, 'rule.searchPage'), 1),
     limit: z._default(listQuery.limit, SEARCH_PAGE_LIMIT),
     /** An unknown order falls back to relevance. */

@@ -12,6 +12,7 @@ import {
   VALUE_QUALIFIERS,
 } from '../../vocabulary/spotchecks.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
+import { facetQuery } from '../brands/facets.ts';
 import { PublicResponse } from '../brands/responses.ts';
 import { LimitBar } from '../home/public.ts';
 import { PlanFinding } from './plan-finding.ts';
@@ -32,6 +33,7 @@ const checkFilters = {
   /** The item failed, or was tested if only passed batches are requested. */
   indicator: z.optional(id),
   brand: z.optional(id),
+  product: facetQuery.product,
   /** The full name as printed in the notice. */
   maker: z.optional(words),
   /** Six-digit division code: 150000. */

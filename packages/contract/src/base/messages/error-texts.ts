@@ -5,6 +5,18 @@ export const ERROR_TEXTS = {
   400: {
     'oembed.size': ['{name}须为正整数（像素）', '{name} must be a whole number of pixels.'],
     'request.unreadable': ['请求内容无法解析，请检查格式', 'The request could not be read. Please check its format.'],
+    'alert.bad_link': [
+      '这个退订链接无效，请登录后在“我的关注”里修改提醒方式',
+      'This link is not valid. Please log in and change your alerts under “Following”.',
+    ],
+    'query.unknown_parameter': [
+      '地址里的参数“{name}”不存在，请删去或改正',
+      'The address has an unknown parameter, “{name}”. Please remove or correct it.',
+    ],
+    'query.unusable_parameter': [
+      '地址里的参数“{name}”的值无法使用，请改正',
+      'The value of the parameter “{name}” cannot be used. Please correct it.',
+    ],
     'upload.not_yours': [
       '所选文件不是你为此上传的，请重新上传',
       'You did not upload this file for this purpose. Please upload it again.',
@@ -165,6 +177,11 @@ export const ERROR_TEXTS = {
       'You can like at most {max} items a day. Come back tomorrow.',
     ],
     'follow.full': ['最多关注{max}项，请先取消一些再关注', 'You can follow at most {max} items. Unfollow some first.'],
+    'filter.too_many': [
+      '最多关注{max}个筛选，请先取消一些再关注',
+      'You can follow at most {max} filters. Unfollow some first.',
+    ],
+    'filter.not_found': ['你没有关注这个筛选', 'You do not follow this filter.'],
     'follow.enough_today': [
       '一天最多关注{max}次，明天再来吧',
       'You can follow at most {max} items a day. Come back tomorrow.',

@@ -1,9 +1,12 @@
 import { decideComments } from '@rujian/contract/areas/comments/desk';
 import { listComments, reportComment } from '@rujian/contract/areas/comments/public';
 import { listMessages } from '@rujian/contract/areas/messages/public';
+import { decideReport } from '@rujian/contract/areas/moderation/desk';
+import { REPORT_MIN_ACCOUNT_DAYS } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';
+import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
 import { commentDeps } from '#test/comment-deps.ts';
@@ -28,6 +31,8 @@ async function open() {
     author,
     id,
     reader,
+    moderate: async (decision: 'pass' | 'hide' | 'restore' | 'remove') =>
+      kit.call(decideComments, { ids: [id], decision, reason: 'vulgar' }, await logInStaff(kit, 'moderator')),
     report: async (who?: Awaited<ReturnType<typeof reader>>, input: object = {}) =>
       kit.call(reportComment, { id, reason: 'vulgar', ...input } as never, who ?? (await reader())),
     stateOf: async () => (await platform.db.select().from(comments).where(eq(comments.id, id)))[0]?.status,
@@ -120,4 +125,60 @@ test('restoring a comment dismisses its reports, removing it rewards the reporte
   expect(states).toEqual(['dismissed', 'dismissed', 'dismissed', 'upheld']);
   const paid = await platform.db.select().from(pointEntries);
   expect(paid.map(({ type, points }) => [type, points])).toEqual([['report_upheld', 3]]);
+});
+
+describe('what a moderator let stand', () => {
+  const reporters = (kit: Awaited<ReturnType<typeof open>>, accountDays: number) =>
+    Promise.all(
+      [1, 2, 3].map(async () => {
+        const joinedAt = secondsBefore(kit.platform.clock.now(), accountDays * DAY_SECONDS);
+        return logIn(kit, await makeMember(kit.platform, { joinedAt }));
+      }),
+    );
+
+  const waysToStand: [string, (kit: Awaited<ReturnType<typeof open>>) => Promise<unknown>][] = [
+    [
+      'passed',
+      async ({ platform, id, moderate }) => {
+        await platform.db.update(comments).set({ status: 'pending' }).where(eq(comments.id, id));
+        await moderate('pass');
+      },
+    ],
+    [
+      'restored',
+      async ({ report, moderate }) => {
+        for (let number = 0; number < 3; number += 1) await report();
+        await moderate('restore');
+      },
+    ],
+    [
+      'left visible with its reports dismissed',
+      async (kit) => {
+        await kit.report();
+        const moderator = await logInStaff(kit, 'moderator');
+        await kit.call(decideReport, { id: kit.id, decision: 'dismissed', reason: '', note: '' }, moderator);
+      },
+    ],
+  ];
+
+  test.each(waysToStand)('%s: reports of young accounts do not hide it, those of older ones do', async (_, stand) => {
+    const kit = await open();
+    await stand(kit);
+    const [young, older] = [await reporters(kit, 6), await reporters(kit, REPORT_MIN_ACCOUNT_DAYS)];
+
+    for (const reader of young) await kit.report(reader);
+    expect(await kit.stateOf()).toBe('passed');
+    for (const reader of older) await kit.report(reader);
+    expect(await kit.stateOf()).toBe('hidden');
+  });
+
+  test('a comment on a complaint is no exception', async () => {
+    const kit = await open();
+    await kit.platform.db.update(comments).set({ t: 'complaint', status: 'pending' }).where(eq(comments.id, kit.id));
+    await kit.moderate('pass');
+
+    for (const reader of await reporters(kit, 0)) await kit.report(reader);
+
+    expect(await kit.stateOf()).toBe('passed');
+  });
 });

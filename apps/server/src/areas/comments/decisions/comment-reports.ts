@@ -1,7 +1,7 @@
 import type { reportComment } from '@rujian/contract/areas/comments/public';
-import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/base/constants';
+import { COMMENT_HIDING_REPORTS, REPORT_MIN_ACCOUNT_DAYS, REPORTS_A_DAY } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_SECONDS, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -9,6 +9,7 @@ import { lockUntilCommit } from '#platform/database/locks.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
+import { members } from '#schema/members/members.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
 import { lockThread, moveComment, tagsOf } from '../comment-states.ts';
@@ -58,10 +59,31 @@ export function createCommentReports({ db, clock, changes }: Platform, deps: Com
     const reporters = open.map(({ memberId }) => memberId);
     const trust = await deps.trustOf(reporters, tx);
     const trusted = reporters.filter((reporter) => (trust.get(reporter) ?? 0) >= 1);
-    if (trusted.length < COMMENT_HIDING_REPORTS) return null;
+    const counted = (await isDecided(tx, id)) ? await established(tx, trusted) : trusted;
+    if (counted.length < COMMENT_HIDING_REPORTS) return null;
     const moved = await moveComment(tx, deps.countReactions, { id, action: 'hide' });
     if (moved) await deps.sendMessage(reviewNote(moved.after, 'hidden'), tx);
     return moved?.after ?? null;
+  }
+
+  /** Whether a person let it stand: passed, restored, or dismissed earlier reports. */
+  async function isDecided(tx: Tx, id: number): Promise<boolean> {
+    const ofComment = and(eq(reports.t, 'comment'), eq(reports.targetId, id));
+    const [reviewed, dismissed] = [
+      await tx.$count(comments, and(eq(comments.id, id), isNotNull(comments.reviewedBy))),
+      await tx.$count(reports, and(ofComment, eq(reports.state, 'dismissed'), isNotNull(reports.decidedBy))),
+    ];
+    return reviewed + dismissed > 0;
+  }
+
+  /** Accounts made to hide a comment are young. */
+  async function established(tx: Tx, memberIds: number[]): Promise<number[]> {
+    const youngest = secondsBefore(clock.now(), REPORT_MIN_ACCOUNT_DAYS * DAY_SECONDS);
+    const rows = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(inArray(members.id, memberIds), lte(members.joinedAt, youngest)));
+    return rows.map(({ id }) => id);
   }
 }
 

@@ -18,6 +18,8 @@ const WINDOW_IDS = 50_000;
 
 type Window = { from: number; to: number };
 
+export type Indexing = ReturnType<typeof createIndexing>;
+
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     index: (t: SearchType, ids: number[]): Promise<void> => indexAll(sourceOf(t), ids),

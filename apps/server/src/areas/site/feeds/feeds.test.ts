@@ -41,7 +41,7 @@ test('columns and headlines have feeds of their own', async () => {
   expect(ofNews.match(/<item>/g)).toHaveLength(2);
 });
 
-test.each(['/rss/news?column=999', '/rss/news?column=abc', '/sitemap-articles-0.xml', '/sitemap-articles-9.xml'])(
+test.each(['/rss/news?column=999', '/rss/news?tag=999', '/sitemap-articles-0.xml', '/sitemap-articles-9.xml'])(
   'an unknown feed is an unknown address: %s',
   async (url) => {
     const { app, platform } = await startApp();

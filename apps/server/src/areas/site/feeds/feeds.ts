@@ -1,12 +1,14 @@
+import type { QuerySchema } from '@rujian/contract/base/strict-query';
+import type { FilterPage } from '@rujian/contract/vocabulary/alerts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { StaticPages } from '../pages/static-pages.ts';
 import type { SiteSettingsReader } from '../site-settings.ts';
+import type { Feed } from './feed-formats.ts';
 import {
   element,
   NEWS_SITEMAP_HOURS,
   newsUrlSet,
-  rssDocument,
   SITEMAP_MAX_URLS,
   type SitemapUrl,
   sitemapIndex,
@@ -44,34 +46,34 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
   pages: StaticPages;
   sources: FeedSources;
   areas: readonly Area[];
+  /** The filter of a list as readers see it. */
+  filterTitle: (page: FilterPage, query: Record<string, string>) => Promise<string>;
 };
 
-export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
+export function createFeeds({ siteUrl, clock, settings, pages, sources, areas, filterTitle }: Parts) {
   return {
-    site: async () => newsFeed('', '/', '/rss', await sources.newest()),
+    site: async () => newsFeed('', '/', '', await sources.newest()),
 
-    news: async () => newsFeed('新闻', '/news', '/rss/news', await sources.newest()),
+    news: async () => newsFeed('新闻', '/news', '/news', await sources.newest()),
 
-    headlines: async () => newsFeed('头条', '/headlines', '/rss/headlines', await sources.newestHeadlines()),
+    headlines: async () => newsFeed('头条', '/headlines', '/headlines', await sources.newestHeadlines()),
 
-    async column(id: number): Promise<string | null> {
+    async column(id: number): Promise<Feed | null> {
       const column = await sources.column(id);
       if (!column) return null;
       const articles = await sources.newest({ columnIds: column.family });
-      return newsFeed(column.name, `/news/column/${id}`, `/rss/news?column=${id}`, articles, column.description);
+      return newsFeed(column.name, `/news/column/${id}`, `/news?column=${id}`, articles, column.description);
     },
 
-    async tag(id: number): Promise<string | null> {
+    async tag(id: number): Promise<Feed | null> {
       const name = await sources.tagName(id);
-      return name === null
-        ? null
-        : newsFeed(name, `/tag/${id}`, `/rss/news?tag=${id}`, await sources.newest({ tag: id }));
+      return name === null ? null : newsFeed(name, `/tag/${id}`, `/news?tag=${id}`, await sources.newest({ tag: id }));
     },
 
-    async author(id: number): Promise<string | null> {
+    async author(id: number): Promise<Feed | null> {
       const name = await sources.authorName(id);
       if (name === null) return null;
-      return newsFeed(name, `/author/${id}`, `/rss/news?author=${id}`, await sources.newest({ author: id }));
+      return newsFeed(name, `/author/${id}`, `/news?author=${id}`, await sources.newest({ author: id }));
     },
 
     async openSearch(): Promise<string> {
@@ -79,32 +81,48 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return openSearchXml(siteUrl, siteName, siteDescription);
     },
 
-    async area({ name, title, description, path }: Area, newest: () => Promise<AreaItem[]>) {
+    async area(
+      area: Area,
+      newest: NonNullable<Area['newest']>,
+      query: AreaQuery,
+      named: readonly string[],
+    ): Promise<Feed> {
+      const { name, title, description, path, filterPage } = area;
       const { siteName } = await settings.read('zh-cn');
-      return rssDocument({
-        title: `${siteName} · ${title}`,
+      const asked = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+        named.includes(key) && String(value) !== '' ? [[key, String(value)]] : [],
+      );
+      const text = new URLSearchParams(asked).toString();
+      const own = text === '' ? '' : `?${text}`;
+      const shown = filterPage && own !== '' ? await filterTitle(filterPage, Object.fromEntries(asked)) : title;
+      return {
+        siteUrl,
+        path: `/${name}${own}`,
+        title: `${siteName} · ${shown}`,
         description,
-        pageUrl: `${siteUrl}${path ?? '/'}`,
-        feedUrl: `${siteUrl}/rss/${name}`,
-        items: (await newest()).map(({ path: itemPath, imagePath, author = '', category = '', ...item }) => ({
-          ...item,
-          author,
-          category,
-          url: `${siteUrl}${itemPath}`,
-          imageUrl: imagePath ? `${siteUrl}${imagePath}` : '',
-        })),
-      });
+        pageUrl: `${siteUrl}${path ?? '/'}${own}`,
+        items: (await newest(query as never)).map(
+          ({ path: itemPath, imagePath, author = '', category = '', ...item }) => ({
+            ...item,
+            author,
+            category,
+            url: `${siteUrl}${itemPath}`,
+            imageUrl: imagePath ? `${siteUrl}${imagePath}` : '',
+          }),
+        ),
+      };
     },
 
     async areaMap({ path, addresses }: Area): Promise<string> {
       const own = path === null ? [] : [{ path, changedAt: null }];
-      const listed = [...own, ...(await addresses())];
+      const listed = [...own, ...((await addresses?.()) ?? [])];
       return urlSet(listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })));
     },
 
     async mapIndex(): Promise<string> {
       const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
-      const names = ['pages', 'news', ...areas.map(({ name }) => name)].map((name) => `sitemap-${name}.xml`);
+      const mapped = areas.filter(({ addresses }) => addresses);
+      const names = ['pages', 'news', ...mapped.map(({ name }) => name)].map((name) => `sitemap-${name}.xml`);
       for (let number = 1; number <= files; number += 1) names.push(`sitemap-articles-${number}.xml`);
       return sitemapIndex(names.map((name) => ({ url: `${siteUrl}/${name}`, changedAt: null })));
     },
@@ -142,20 +160,21 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     feedPath: string,
     articles: readonly FeedArticle[],
     description?: string,
-  ): Promise<string> {
+  ): Promise<Feed> {
     const { siteName, siteDescription } = await settings.read('zh-cn');
-    return rssDocument({
+    return {
+      siteUrl,
+      path: feedPath,
       title: name === '' ? siteName : `${siteName} · ${name}`,
       description: description ?? siteDescription,
       pageUrl: `${siteUrl}${pagePath}`,
-      feedUrl: `${siteUrl}${feedPath}`,
       items: articles.map(({ id, columnName, imagePath, ...article }) => ({
         ...article,
         url: articleUrl(id),
         category: columnName,
         imageUrl: `${siteUrl}${imagePath}`,
       })),
-    });
+    };
   }
 }
 
@@ -177,8 +196,12 @@ function openSearchXml(siteUrl: string, name: string, description: string): stri
   );
 }
 
+type AreaQuery = Readonly<Record<string, unknown>>;
+
 type AreaItem = {
   path: string;
+  /** Only where several items share a path. */
+  key?: string;
   title: string;
   summary: string;
   author?: string;
@@ -194,6 +217,10 @@ export type Area = {
   description: string;
   path: string | null;
   tags: string[];
-  newest?: () => Promise<AreaItem[]>;
-  addresses: () => Promise<{ path: string; changedAt: Date | null }[]>;
+  /** Parameters that the feed takes; without it, any is refused. */
+  query?: QuerySchema;
+  /** Names the feed of a filter, where the query is the filter of a page. */
+  filterPage?: FilterPage;
+  newest?: (query: never) => Promise<AreaItem[]>;
+  addresses?: () => Promise<{ path: string; changedAt: Date | null }[]>;
 };

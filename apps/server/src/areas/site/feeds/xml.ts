@@ -40,8 +40,9 @@ export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-type FeedItem = {
+type RssItem = {
   url: string;
+  guid?: string;
   title: string;
   summary: string;
   author: string;
@@ -50,9 +51,9 @@ type FeedItem = {
   imageUrl: string;
 };
 
-type Feed = { title: string; description: string; pageUrl: string; feedUrl: string; items: readonly FeedItem[] };
+type RssFeed = { title: string; description: string; pageUrl: string; feedUrl: string; items: readonly RssItem[] };
 
-export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {
+export function rssDocument({ title, description, pageUrl, feedUrl, items }: RssFeed): string {
   const [newest] = items;
   const channel = element('channel', [
     textElement('title', title),
@@ -73,11 +74,11 @@ export function rssDocument({ title, description, pageUrl, feedUrl, items }: Fee
   );
 }
 
-function itemElement(item: FeedItem): string {
+function itemElement(item: RssItem): string {
   return element('item', [
     textElement('title', item.title),
     textElement('link', item.url),
-    textElement('guid', item.url, { isPermaLink: 'true' }),
+    textElement('guid', item.guid ?? item.url, { isPermaLink: String((item.guid ?? item.url) === item.url) }),
     textElement('description', item.summary),
     item.author === '' ? null : textElement('dc:creator', item.author),
     item.category === '' ? null : textElement('category', item.category),

@@ -18,7 +18,7 @@ const BY_PERSON = 1;
 export function serveBrandMatches(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addBrandAlias }: Pick<RecordDeskDeps, 'record' | 'addBrandAlias'>,
+  { record, addBrandAlias, alerts }: Pick<RecordDeskDeps, 'record' | 'addBrandAlias' | 'alerts'>,
 ): void {
   serve(app, listMatches, async ({ page, limit, q, waiting }) => {
     const text = containing(q);
@@ -115,6 +115,7 @@ export function serveBrandMatches(
           .set({ productId: match.productId })
           .where(eq(spotcheckRecords.id, match.recordId));
       }
+      if (confirm) await alerts.recordsMatched(tx, [...rows.map((row) => row.id), match.recordId]);
       if (confirm && match.newAlias !== '') await addBrandAlias(tx, match.newAlias, match.brandId);
       await tx
         .update(spotcheckMatches)

@@ -20,7 +20,7 @@ export type NoticeItems = Items<Notice, NoticeCopy>;
 
 export function createNoticeItems(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { defineItems, bodyOf }: Pick<RecordDeskDeps, 'defineItems' | 'bodyOf'>,
+  { defineItems, bodyOf, alerts }: Pick<RecordDeskDeps, 'defineItems' | 'bodyOf' | 'alerts'>,
 ): NoticeItems {
   return defineItems<Notice, NoticeCopy>({
     t: 'spotcheck',
@@ -47,14 +47,17 @@ export function createNoticeItems(
       if (missing.length > 0) throw new AppError('notice.incomplete', { missing: missing.join(' ') });
     },
     writeDraft: (tx, { id }, { form }) => writeForm(tx, id, form),
-    async goLive(tx, { row: { id }, document: { form, records, added } }) {
+    async goLive(tx, { row: { id }, before, document: { form, records, added } }) {
+      const known = before.status === 'published' ? await alerts.failuresOf(tx, id) : [];
       await writeForm(tx, id, form);
       for (const [recordId, check] of Object.entries(records)) {
         await overwriteCheck(tx, Number(recordId), check, clock.now());
       }
       const shown = { id, publishedOn: form.publishedOn };
       await insertSamples(tx, added.map(sampleOfAdded), shown).catch(refuseTwice);
+      await alerts.noticeReleased(tx, id, known);
     },
+    left: (tx, { id }) => alerts.noticeWithdrawn(tx, id),
     /** Lists, the front page and dossiers count these records from now on, or no longer. */
     async announce({ row: { id } }) {
       const brandIds = await brandsOf(id);

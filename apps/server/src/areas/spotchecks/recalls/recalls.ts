@@ -3,7 +3,7 @@ import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/con
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { and, arrayContains, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { pageOf } from '#platform/database/page-of.ts';
@@ -18,6 +18,8 @@ import { recalls } from '#schema/spotchecks/recalls.ts';
 import { recallKeys } from '#services/recalls/recall-keys.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
+/** What a list or feed of recalls may be asked for. */
+const RecallFilters = z.omit(listRecalls.input, { page: true, limit: true });
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 49_000;
 const NEWEST_FIRST = [desc(recalls.announcedOn), desc(recalls.id)];
@@ -51,9 +53,10 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
     description: '乳制品召回公告：产品、企业、批次、原因与处理办法，注明来源。',
     path: '/recall',
     tags: ['recalls'],
+    query: RecallFilters,
 
-    async newest() {
-      const rows = await recallQuery(readDb, isPublic(recalls))
+    async newest(filters: z.output<typeof RecallFilters>) {
+      const rows = await recallQuery(readDb, matching(filters))
         .orderBy(...NEWEST_FIRST)
         .limit(FEED_ITEMS);
       return rows.map((row) => {
@@ -82,7 +85,7 @@ export function serveRecalls(app: App, { readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-function matching({ q, brand, state }: Omit<z.output<typeof listRecalls.input>, 'page' | 'limit'>): SQL | undefined {
+function matching({ q, brand, state }: z.output<typeof RecallFilters>): SQL | undefined {
   return and(
     isPublic(recalls),
     brand ? eq(recalls.brandId, brand) : undefined,

@@ -45,6 +45,7 @@ export const meta = listMetaOf<typeof loader>(({ page, kind, trail, texts }) => 
   keywords: texts.keywords,
   trail,
   page,
+  ...(!kind && { feeds: ['/corrections'] }),
   values: { kind },
 }));
 

@@ -32,12 +32,13 @@ import './list.css';
 
 export const handle: PageHandle = { keepScroll: true };
 
-export const meta = listMetaOf<() => LoadedList>(({ view, description, keywords, trail }) => ({
+export const meta = listMetaOf<() => LoadedList>(({ view, description, keywords, trail, feed }) => ({
   ...view.address,
   cover: view.lead?.cover ?? undefined,
   description,
   keywords,
   trail,
+  feeds: [feed.replace('/rss', '')],
 }));
 
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {

@@ -80,6 +80,7 @@ export const meta = metaOf<typeof loader>(({ dossier, trail, timeline, texts }) 
     description: dossier.intro || texts.listDescription,
     keywords: [dossier.name, ...dossier.aliases, ...dossier.shelves],
     path: listAddress(path, { kind: timeline.kind }, timeline.page),
+    feeds: [`/spotcheck?brand=${dossier.id}`, `/recall?brand=${dossier.id}`],
     trail,
     jsonLd: (site) => [brandLd(site, dossier, path)],
   };

@@ -1,4 +1,6 @@
 import type { Followed } from '@rujian/contract/areas/comments/reactions';
+import { FILTERS_FOLLOWED_MAX } from '@rujian/contract/base/constants';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { useRevalidator } from 'react-router';
 import { withApi } from '#web/api/with-api.ts';
@@ -13,6 +15,8 @@ import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/follow.route';
+import { AlertChoices } from './alert-choices.tsx';
+import { FollowedFilters } from './followed-filters.tsx';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
@@ -24,10 +28,24 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['t'], async ({ values, ...asked }) => {
   const t = FOLLOW_TYPE.keys.find((known) => known === values.t) ?? '';
-  const [callApi, { listFollows, toggleFollow }] = await withApi(import('@rujian/contract/areas/comments/reactions'));
+  const [callApi, { listFollows, toggleFollow }, alerts] = await withApi(
+    import('@rujian/contract/areas/comments/reactions'),
+    import('@rujian/contract/areas/alerts/public'),
+  );
+  const { listFilters, editFilter, deleteFilter, getAlertSettings, setAlertSettings } = alerts;
+  const [follows, filters, settings] = await Promise.all([
+    callApi(listFollows, { ...asked, t }),
+    callApi(listFilters, { limit: FILTERS_FOLLOWED_MAX }),
+    callApi(getAlertSettings, {}),
+  ]);
   return {
-    ...(await callApi(listFollows, { ...asked, t })),
+    ...follows,
     t,
+    filters: filters.list,
+    settings,
+    chooseAlerts: (chosen: InputOf<typeof setAlertSettings>) => callApi(setAlertSettings, chosen),
+    editFilter: (filter: InputOf<typeof editFilter>) => callApi(editFilter, filter),
+    unfollowFilter: (id: number) => callApi(deleteFilter, { id }),
     /** An item that another tab already removed must not be followed again. */
     unfollow: async ({ t: type, id, batch }: Followed) => {
       const target = { t: type, id, batch };
@@ -40,7 +58,7 @@ export const clientLoader = route.listLoader(['t'], async ({ values, ...asked })
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Follows({ loaderData }: Route.ComponentProps) {
-  const { texts, types, t, unfollow } = loaderData;
+  const { texts, types, t, unfollow, filters, settings, chooseAlerts, editFilter, unfollowFilter } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <MyListPage
@@ -61,7 +79,21 @@ export default function Follows({ loaderData }: Route.ComponentProps) {
           <TextLink className="btn btn-primary" to="/brand" label={texts.goBrands} />
         </EmptyState>
       }
-    />
+    >
+      <AlertChoices
+        settings={settings}
+        onSave={(chosen) => chooseAlerts(chosen).then(() => revalidate())}
+        texts={texts}
+      />
+      <FollowedFilters
+        filters={filters}
+        calls={{
+          edit: (filter) => editFilter(filter).then(() => revalidate()),
+          unfollow: (id) => unfollowFilter(id).then(() => revalidate()),
+        }}
+        texts={texts}
+      />
+    </MyListPage>
   );
 }
 

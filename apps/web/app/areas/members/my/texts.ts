@@ -12,8 +12,8 @@ export const texts = bothLanguages({
   ],
   followsTitle: ['我的关注', 'Following'],
   followsDescription: [
-    '你关注的品牌、产品、批号、话题、标签与作者，有新情况会发消息给你',
-    'Brands, products, batches, topics, tags and authors you follow; you get a message when there is something new',
+    '你关注的品牌、产品、批号、筛选、话题、标签与作者，有新情况会发消息给你',
+    'Brands, products, batches, filters, topics, tags and authors you follow; you get a message when there is something new',
   ],
   mattersTitle: ['我的事项', 'My cases'],
   mattersDescription: [
@@ -101,6 +101,26 @@ export const texts = bothLanguages({
   nothingFound: ['没有找到', 'Nothing found'],
   nothingFoundText: ['换个词，或者看看全部收藏。', 'Try another word, or show all saved items.'],
   showAll: ['查看全部收藏', 'Show all saved items'],
+  alertsTitle: ['提醒方式', 'How you are told'],
+  alertsText: [
+    '召回、不合格批次和新近确认的匹配，一定会发站内消息。还可以选择：',
+    'Recalls, failed batches and newly confirmed matches always come as a message on the site. You can also choose:',
+  ],
+  alertsMail: ['邮件提醒', 'By e-mail'],
+  alertsNoEmail: ['绑定邮箱后才能收到邮件', 'Add an e-mail address to your account to get these'],
+  alertsSms: ['一级召回同时发短信（每天最多2条）', 'Text me about level 1 recalls (at most 2 a day)'],
+  alertsNoMobile: ['绑定手机号后才能收到短信', 'Add a mobile number to your account to get these'],
+  alertsSaved: ['提醒方式已保存', 'Saved'],
+  alertsBind: ['去绑定', 'Add it'],
+  filtersTitle: ['关注的筛选', 'Followed filters'],
+  filtersNone: [
+    '还没有关注筛选。在抽检、搜索或行情页选好条件，点“关注这个筛选”即可。',
+    'None yet. Choose filters on the spot checks, search or price page, then press “Follow this filter”.',
+  ],
+  filterRename: ['改名', 'Rename'],
+  filterName: ['筛选的名称', 'Name of the filter'],
+  filterMail: ['“{title}”的邮件提醒', 'E-mails for “{title}”'],
+  filterUnfollowAsk: ['不再关注“{title}”？', 'Stop following “{title}”?'],
   noFollows: ['还没有关注', 'You are not following anything yet'],
   noFollowsText: [
     '在品牌、产品、话题、标签或作者的页面点“关注”，有抽检、评测或投诉的新情况时会收到消息。',

@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
@@ -29,6 +30,7 @@ export const meta = listMetaOf<typeof loader>(({ address, texts }) => ({
   description: texts.description,
   keywords: texts.keywords,
   trail: trailOf(texts),
+  feeds: [listAddress('/recall', address.values)],
 }));
 
 export default function RecallList({ loaderData }: Route.ComponentProps) {
@@ -49,7 +51,7 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
         filters: [{ name: 'brand', label: texts.filterBrand, choices: brands }],
       }}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction }}
-      foot={<ListFoot note={texts.note} feed="/rss/recall" />}
+      foot={<ListFoot note={texts.note} feed={`/rss${listAddress('/recall', address.values)}`} />}
     >
       <ul className="sc-notices sc-recalls ruled-l">
         {list.map((recall) => (
