@@ -50,6 +50,9 @@ function isRecalledBrand(id: SQL): SQL {
       where link.brand_id = ${id} and ${nameKeyOf(sql`company.name`)} = ${MAKER}))))`;
 }
 
+/** Between `recall` and `brand`. */
+export const RECALL_CONCERNS_BRAND = isRecalledBrand(sql`brand.id`);
+
 /** 14 digits, as recalls store barcodes. */
 const isRecalledBarcode = (barcode: SQL) => sql`lpad(${barcode}, 14, '0') = any(recall.barcodes)`;
 

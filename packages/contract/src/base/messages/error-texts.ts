@@ -704,6 +704,15 @@ export const ERROR_TEXTS = {
     'movein.running': ['这份文件正在处理，请等它结束', 'This file is being processed; please wait'],
     'notice.not_open': ['通告不在草稿状态，请先退回草稿再修改', 'The notice is not a draft; return it before editing'],
     'notice.exists': ['该机构的这个通告号已经存在', 'This agency already has a notice with this number'],
+    'recall.exists': [
+      '同一企业、产品、批次和公告日期的召回已经存在',
+      'A recall of this maker, food and day with these batches already exists',
+    ],
+    /** Parameter: keys of the missing parts. */
+    'recall.incomplete': [
+      '还缺少发布所需的内容，请对照发布检查清单',
+      'Something is missing; see the publication checklist',
+    ],
     'notice.changed': ['别人刚刚修改过，请刷新后再试', 'Someone else changed it in the meantime; reload and try again'],
     /** Parameter: keys of the missing parts. */
     'notice.incomplete': [

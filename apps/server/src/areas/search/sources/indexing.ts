@@ -174,6 +174,7 @@ const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {
   evaluation: 'evaluation',
   spotcheck: 'spotcheck',
   notice: 'notice',
+  recall: 'recall',
   specialsubject: 'specialsubject',
   billboard: 'billboard',
   term: 'baike',
