@@ -1,10 +1,10 @@
-import type { InputOf } from '@rujian/contract/base/endpoint';
 import {
   getDeskRecall,
   moveRecall,
   type RecallDocument,
   saveRecall,
 } from '@rujian/contract/areas/spotchecks/recall-desk';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { logInStaff } from './log-in-staff.ts';
 import type { startApp } from './start-app.ts';
 

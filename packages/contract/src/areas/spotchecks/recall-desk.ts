@@ -28,9 +28,10 @@ export const RECALL_NAME_MAX_CHARACTERS = 100;
 export const RECALL_IMPORT_ROWS = 2_000;
 export const RECALL_SHOWN_ROWS = 200;
 
-const gtin = z
-  .string('rule.barcode')
-  .check(z.trim(), z.refine((written) => gtinOf(written) !== null, { error: 'rule.barcode' }));
+const gtin = z.string('rule.barcode').check(
+  z.trim(),
+  z.refine((written) => gtinOf(written) !== null, { error: 'rule.barcode' }),
+);
 
 /** A draft may leave reason and source open; they are asked for before it is submitted. */
 export const RecallDocument = z.object({

@@ -86,7 +86,8 @@ export const RECALL_SUBJECTS = ['spotcheck', 'notice', 'complaint', 'news', 'bra
 export type RecallSubject = (typeof RECALL_SUBJECTS)[number];
 
 export const listRecallsOf = publicGet('/api/recall/of', {
-  summary: 'The recalls that concern a sample, notice, complaint, article, brand, product or maker, those under way first.',
+  summary:
+    'The recalls that concern a sample, notice, complaint, article, brand, product or maker, those under way first.',
   input: z.object({
     t: z.enum(RECALL_SUBJECTS, 'rule.type'),
     /** Of everything but a maker. */

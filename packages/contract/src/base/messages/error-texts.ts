@@ -392,6 +392,10 @@ export const ERROR_TEXTS = {
     'movein.no_folder': ['找不到图片文件夹', 'The folder of pictures cannot be found'],
     'notice.failed_above_all': ['不合格批次不能多于抽检总批次', 'There cannot be more failed batches than batches'],
     'check.no_items': ['不合格批次至少要有一个不合格项目', 'A failed batch needs at least one failed item'],
+    'check.microbes_retested': [
+      '微生物项目不合格不予复检：样品放置中菌落会变化，复检结果不能代表初检时的状况',
+      'Microbiological failures are not retested: colonies change while the sample waits, so a second result says nothing about the first',
+    ],
     'check.overturned_pass': [
       '复检推翻的是不合格结论，合格批次不能选择',
       'Only a failure can be overturned by a retest',
