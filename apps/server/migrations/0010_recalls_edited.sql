@@ -180,3 +180,10 @@ WHERE item."type" = 'recall' AND place ->> 'table' = 'recalls'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 DELETE FROM "trash_items" WHERE "type" = 'recall';
+--> statement-breakpoint
+INSERT INTO "menu_rules" ("parent_id", "place", "type", "title", "title_en", "name", "path", "menu_type", "component", "no_login_valid", "weigh")
+SELECT beside."parent_id", beside."place", beside."type", '召回', 'Recalls', 'recall', 'recall', beside."menu_type", beside."component",
+  beside."no_login_valid", beside."weigh"
+FROM "menu_rules" beside
+WHERE beside."name" = 'spotcheck' AND beside."place" = 'head'
+ON CONFLICT DO NOTHING;

@@ -45,6 +45,12 @@ export const texts = bothLanguages({
     '召回过{count}次，最近一次{date}，仍在召回中',
     'Recalled {count} {count|time|times}, last on {date}; still under way',
   ],
+  recalls: ['召回', 'Recalls'],
+  recallOpen: ['正在召回', 'Recall under way'],
+  recallDone: ['已完成召回', 'Recall completed'],
+  recallAllBatches: ['全部批次', 'all batches'],
+  recallBatches: ['批次{batches}', 'batch {batches}'],
+  recallMoreBatches: ['批次{batches}等{count}个', 'batches {batches} and others, {count} in all'],
   safetyAdviceRecalled: [
     '请停止食用，留好包装和购物凭证，按召回公告联系企业或商家退货。',
     'Do not eat it. Keep the pack and the receipt and return it as the recall notice says.',

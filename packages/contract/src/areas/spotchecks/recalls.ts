@@ -82,15 +82,24 @@ export const getRecall = publicGet('/api/recall/detail', {
   data: RecallDetail,
 });
 
-export const RECALL_SUBJECTS = ['spotcheck', 'notice', 'complaint', 'news', 'brand', 'product', 'maker'] as const;
+export const RECALL_SUBJECTS = [
+  'spotcheck',
+  'notice',
+  'complaint',
+  'news',
+  'brand',
+  'product',
+  'maker',
+  'open',
+] as const;
 export type RecallSubject = (typeof RECALL_SUBJECTS)[number];
 
 export const listRecallsOf = publicGet('/api/recall/of', {
   summary:
-    'The recalls that concern a sample, notice, complaint, article, brand, product or maker, those under way first.',
+    'The recalls that concern a sample, notice, complaint, article, brand, product or maker, or all that are under way.',
   input: z.object({
     t: z.enum(RECALL_SUBJECTS, 'rule.type'),
-    /** Of everything but a maker. */
+    /** Of everything but a maker and `open`. */
     id: z._default(z.union([z.literal(0), id], 'rule.id'), 0),
     /** Of a maker: the full name. */
     name: z._default(z.string('rule.text').check(z.maxLength(120, 'rule.text')), ''),

@@ -44,7 +44,12 @@ export function createArticleAids(
       coverTopic: cover.topic,
       coverAlt: cover.alt,
       links: {
-        ...{ columnId, brands, productIds, regionIds, relatedIds, recallIds },
+        columnId,
+        brands,
+        productIds,
+        regionIds,
+        relatedIds,
+        recallIds,
         tagIds: tags.flatMap((tag) => tag.id ?? []),
       },
     };

@@ -8,11 +8,12 @@ import {
 } from '@rujian/contract/areas/spotchecks/recall-desk';
 import { workingState } from '@rujian/contract/base/publishing/publishing';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { unixSeconds } from '#platform/clock.ts';
 import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -105,9 +106,9 @@ function isAtWork(state: DeskRecallRow['state']) {
 type Row = { recall: typeof recalls.$inferSelect } & Pick<DeskRecallRow, 'brand' | 'createdBy'>;
 
 function toRow({ recall, brand, createdBy }: Row): DeskRecallRow {
-  const { food, maker, batches, level, agency, announcedOn, status } = recall;
+  const { food, maker, status } = recall;
   return {
-    id: recall.id,
+    ...pick(recall, 'id', 'food', 'maker', 'batches', 'level', 'agency', 'announcedOn'),
     title: `${maker}召回${food}`,
     state: workingState(recall),
     isLive: status === 'published',
@@ -115,6 +116,5 @@ function toRow({ recall, brand, createdBy }: Row): DeskRecallRow {
     createdBy,
     brand,
     progress: recall.state,
-    ...{ food, maker, batches, level, agency, announcedOn },
   };
 }

@@ -46,6 +46,7 @@ const TAGS: Record<RecallSubject, (id: number) => string[]> = {
   brand: (id) => [`brand:${id}`],
   product: (id) => [`product:${id}`, 'spotchecks', 'brands'],
   maker: () => [],
+  open: () => [],
 };
 
 function concerning({ t, id, name }: { t: RecallSubject; id: number; name: string }): SQL {
@@ -70,6 +71,8 @@ function concerning({ t, id, name }: { t: RecallSubject; id: number; name: strin
       return within(sql`brands brand`, sql`brand.id = ${id} and ${RECALL_CONCERNS_BRAND}`);
     case 'product':
       return within(sql`products product`, sql`product.id = ${id} and ${RECALL_CONCERNS_PRODUCT}`);
+    case 'open':
+      return sql`recall.state = 'open'`;
     case 'maker':
       return sql`(${name} <> '' and ${nameKeyOf(sql`recall.maker`)} = ${nameKeyOf(sql`${name}::text`)})`;
   }

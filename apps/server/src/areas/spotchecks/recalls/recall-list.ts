@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { containing } from '#platform/database/like-pattern.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -104,10 +105,10 @@ export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined)
 }
 
 export function readableRecall({ recall, brand }: RecallOfBrand, lang: Lang): Recall {
-  const { level, kind, state, announcedOn, ...rest } = recall;
-  const { id, food, maker, batches, reason, advice, quantity, agency, sourceUrl } = rest;
+  const { level, kind, state, announcedOn } = recall;
   return {
-    ...{ id, food, maker, brand, batches, reason, advice, quantity, agency, sourceUrl },
+    ...pick(recall, 'id', 'food', 'maker', 'batches', 'reason', 'advice', 'quantity', 'agency', 'sourceUrl'),
+    brand,
     level: RECALL_LEVEL.option(level, lang),
     kind: RECALL_KIND.option(kind, lang),
     state: RECALL_STATE.option(state, lang),
