@@ -115,9 +115,13 @@ async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, 
   await insertAll(tx, articleRecalls, recallRows);
 }
 
+const LINKED_RECALL = /href="(?:https?:\/\/[^"/]+)?\/recall\/([1-9]\d{0,14})["#?]/g;
+const RECALL_CARD = /data-t="recall" data-id="([1-9]\d{0,14})"/g;
+
 /** Recalls that a text links to concern its article as much as chosen ones. */
 function recallsIn(html: string): number[] {
-  return [...html.matchAll(/href="(?:https?:\/\/[^"/]+)?\/recall\/([1-9]\d{0,14})["#?]/g)].map(([, id]) => Number(id));
+  const named = [LINKED_RECALL, RECALL_CARD].flatMap((pattern) => [...html.matchAll(pattern)]);
+  return named.map(([, id]) => Number(id));
 }
 
 async function knownRecalls(tx: Tx, ids: number[]): Promise<number[]> {

@@ -19,7 +19,7 @@ test('every data set shows its number of records and last change', async () => {
     ...['spotcheck', 'recall', 'evaluation', 'billboard', 'price', 'standard'],
   ]);
   expect(checks).toMatchObject({ records: 1, changedAt: Date.parse('2026-05-20T09:30+08:00') / 1000 });
-  expect(data.list[1]).toMatchObject({ records: 0, changedAt: null, files: [] });
+  expect(data.list[2]).toMatchObject({ records: 0, changedAt: null, files: [] });
   expect(file.statusCode).toBe(200);
 });
 

@@ -226,13 +226,15 @@ describe('links in both directions', () => {
     const id = await publish({ brandId: brand.id });
     const chosen = await makeArticle(platform, { links: { recallIds: [id] } });
     const linking = await makeArticle(platform, { bodyHtml: `<p>见<a href="/recall/${id}">公告</a>。</p>` });
+    const card = `<aside data-block="card" data-t="recall" data-id="${id}"></aside><p>正文。</p>`;
+    const showing = await makeArticle(platform, { bodyHtml: card });
     const unrelated = await makeArticle(platform);
 
     const { data } = await kit.call(getRecall, { id });
     expect(data.samples).toMatchObject([{ id: check.id, batchNo: 'ML-0926-B', notice: { id: check.noticeId } }]);
     expect(data.products).toMatchObject([{ id: product.id }]);
     expect(data.complaints).toMatchObject([{ id: complaint }]);
-    expect(data.articles.map((article) => article.id).sort()).toEqual([chosen, linking].sort());
+    expect(data.articles.map((article) => article.id).sort()).toEqual([chosen, linking, showing].sort());
 
     const named = async (subject: object) =>
       (await kit.call(listRecallsOf, subject as { t: 'brand' })).data.list.map((recall) => recall.id);
