@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';
-import { newBrand } from './fixtures.ts';
 import { read } from './members.ts';
-import { staffToken } from './staff.ts';
+import { newBrand, staffToken } from './staff.ts';
 
 type Headers = Record<string, string>;
 
@@ -20,7 +19,7 @@ test('a recall is written, reviewed and published, met on every page, and withdr
   const [food, maker, batch] = [`风味酸牛奶${number}`, `云州乳品${number}有限公司`, `R${number}`];
   const editor = await staffToken(request, 'data_editor');
   const chief = await staffToken(request, 'duty_chief');
-  const brand = await newBrand(request);
+  const brand = await newBrand(request, '云州乳业');
   const product = { brandId: brand.id, name: food, category: 'fermented', state: 'on_sale' };
   const { id: productId } = await read(request.post('/api/desk/product/save', { headers: editor, data: product }));
 
@@ -63,7 +62,10 @@ test('a recall is written, reviewed and published, met on every page, and withdr
   await expect(page.getByRole('heading', { name: '这一批次已被召回' })).toBeVisible();
 
   await enterDesk(page, chief, `recalls/${id}`);
-  await page.getByRole('button', { name: /撤\s?稿/ }).first().click();
+  await page
+    .getByRole('button', { name: /撤\s?稿/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('公告单位撤回了公告');
   await dialog.getByRole('button', { name: /撤\s?稿/ }).click();

@@ -1,9 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articleRecalls, articleRevisions } from '#schema/articles/articles.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
@@ -144,7 +145,7 @@ export async function loadRecalls(
         firstPublishedAt: at,
         createdAt: at,
         updatedAt: at,
-        announcedOn: dates.day(announcedDaysAgo),
+        announcedOn: shanghaiDay(at),
       })
       .returning({ id: recalls.id });
     if (!row) throw new Error('The database gave no row');

@@ -54,7 +54,11 @@ export const meta = metaOf<typeof loader>(({ front, texts }) => ({
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { front, recalls, adverts, texts } = loaderData;
-  const recalled = <RecallLines className="wrap" recalls={recalls} />;
+  const recalled = recalls.length > 0 && (
+    <div className="wrap">
+      <RecallLines recalls={recalls} />
+    </div>
+  );
   if (front.isEmpty)
     return (
       <>

@@ -10,16 +10,16 @@ import './recall-lines.css';
 
 const SHOWN_BATCHES = 3;
 
-type Props = { recalls: readonly RecallLine[]; className?: string };
+type Props = { recalls: readonly RecallLine[] };
 
 /** The recalls that concern what a page is about; those under way in the colour of alarms, and in words. */
-export const RecallLines = block('recall-lines', ({ recalls, className }: Props) => {
+export const RecallLines = block('recall-lines', ({ recalls }: Props) => {
   const { lang } = useVisit();
   const { texts } = useSite();
   const contentLang = useContentLang();
   if (recalls.length === 0) return null;
   return (
-    <ul className={className ? `recall-lines ${className}` : 'recall-lines'} aria-label={texts.recalls}>
+    <ul className="recall-lines" aria-label={texts.recalls}>
       {recalls.map(({ id, food, maker, batches, announcedOn, isOpen }) => (
         <li key={id} className={isOpen ? 'is-open' : undefined}>
           <b>{isOpen ? texts.recallOpen : texts.recallDone}</b>

@@ -2,7 +2,6 @@ import { getRecall, type RecallDetail } from '@rujian/contract/areas/spotchecks/
 import type { ReactNode } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -97,31 +96,32 @@ export default function RecallPage({ loaderData: { recall, thread, thanks, texts
         }
       />
       <CorrectionNotes corrections={recall.corrections} />
-      <section className={isOpen ? 'rc-what is-open' : 'rc-what'} aria-labelledby="what">
-        <h2 id="what">{texts.what}</h2>
-        <WhatFacts recall={recall} texts={texts} />
-        <TextLink
-          className="btn btn-primary"
-          to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batches[0] })}
-          label={texts.check}
-        />
-      </section>
+      <div className={isOpen ? 'rc-what is-open' : 'rc-what'}>
+        <section aria-labelledby="what">
+          <h2 id="what">{texts.what}</h2>
+          <WhatFacts recall={recall} texts={texts} />
+        </section>
+        <section aria-labelledby="advice">
+          <h2 id="advice">{texts.advice}</h2>
+          {recall.advice ? (
+            <p lang={contentLang}>
+              <Whole text={recall.advice} />
+            </p>
+          ) : (
+            <p>{texts.commonAdvice}</p>
+          )}
+          <TextLink
+            className="btn btn-primary"
+            to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batches[0] })}
+            label={texts.check}
+          />
+          <p className="rc-state">
+            <b>{state.name}</b> {isOpen ? texts.stateOpen : texts.stateDone}
+          </p>
+        </section>
+      </div>
       <div className="two-col">
         <div className="sc-main stack-12">
-          <Section id="advice" title={texts.advice}>
-            {recall.advice ? (
-              <p className="rc-text" lang={contentLang}>
-                <Whole text={recall.advice} />
-              </p>
-            ) : (
-              <p className="rc-text">{texts.commonAdvice}</p>
-            )}
-          </Section>
-          <Section id="state" title={texts.state}>
-            <p className="rc-text">
-              <b>{state.name}</b> {isOpen ? texts.stateOpen : texts.stateDone}
-            </p>
-          </Section>
           <Section id="reason" title={texts.reason}>
             <p className="rc-text" lang={contentLang}>
               <Whole text={recall.reason} />
@@ -148,7 +148,6 @@ export default function RecallPage({ loaderData: { recall, thread, thanks, texts
         </aside>
       </div>
       <ErrataLine t="recall" id={recall.id} thanks={thanks} />
-      <ThreadPlace thread={thread} />
     </article>
   );
 }
@@ -185,7 +184,7 @@ function SourceFacts({ recall, texts }: Props) {
   const { lang } = useVisit();
   const { sourceUrl } = recall;
   const facts: Fact[] = [
-    [texts.agency, recall.agency],
+    [texts.issuedBy, recall.agency],
     [texts.announcedOn, <InLang key="day" text={formatDate(lang, recall.announcedOn)} />],
     [texts.level, <InLang key="level" text={recall.level.name} />],
     [texts.kind, <InLang key="kind" text={recall.kind.name} />],

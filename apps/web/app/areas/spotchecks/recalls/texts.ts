@@ -34,8 +34,8 @@ export const texts = bothLanguages({
   trademark: ['商标', 'Trademark'],
   barcode: ['商品条码', 'Barcode'],
   stateOpen: [
-    '手里有这些批次，请现在就停止食用。召回完成后，本页会更新。',
-    'If you have one of these batches, stop using it now. This page is updated when the recall is completed.',
+    '企业还在收回这些批次，完成后本页会更新。',
+    'The maker is still taking these batches back. This page is updated when the recall is completed.',
   ],
   stateDone: [
     '企业已报告召回完成。家里如果还有这些批次，仍请不要食用。',
@@ -58,6 +58,7 @@ export const texts = bothLanguages({
   kind: ['方式', 'Kind'],
   state: ['进展', 'Progress'],
   agency: ['来源', 'Source'],
+  issuedBy: ['发布单位', 'Issued by'],
   source: ['原公告', 'Original notice'],
   announcedOn: ['公告日期', 'Announced'],
   reason: ['召回原因', 'Reason'],
