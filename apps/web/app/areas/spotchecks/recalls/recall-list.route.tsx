@@ -49,10 +49,8 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
       total={total}
       tools={{
         search: { name: 'q', label: texts.searchLabel },
-        filters: [
-          { name: 'state', label: texts.filterState, choices: stateChoices(lang) },
-          { name: 'brand', label: texts.filterBrand, choices: brands },
-        ],
+        first: { name: 'state', label: texts.filterState, choices: stateChoices(lang) },
+        filters: [{ name: 'brand', label: texts.filterBrand, choices: brands }],
       }}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction }}
       foot={
