@@ -82,7 +82,7 @@ export const getRecall = publicGet('/api/recall/detail', {
   data: RecallDetail,
 });
 
-export const RECALL_SUBJECTS = [
+const RECALL_SUBJECTS = [
   'spotcheck',
   'notice',
   'complaint',
