@@ -9,6 +9,8 @@ export const PUBLIC_PAGES = [
   '/spotcheck?result=fail',
   '/spotcheck?view=map',
   '/spotcheck/9',
+  '/recall',
+  '/recall/1',
   '/baike',
   '/baike/1',
   '/complaint',

@@ -406,6 +406,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       news: articles.bin,
       specialsubject: subjects.bin,
       spotcheck: spotchecks.bin,
+      recall: spotchecks.recallBin,
       evaluation: evaluations.bin,
       billboard: billboards.bin,
       baike: encyclopedia.bin,

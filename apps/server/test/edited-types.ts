@@ -13,6 +13,8 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
 import { addCheck, addNotice, getDeskNotice, moveNotice, saveNotice } from '@rujian/contract/areas/spotchecks/desk';
+import { getDeskRecall, moveRecall, saveRecall } from '@rujian/contract/areas/spotchecks/recall-desk';
+import { getRecall } from '@rujian/contract/areas/spotchecks/recalls';
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
@@ -22,6 +24,7 @@ import { BODY as ARTICLE_BODY, type startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
 import type { logInStaff } from './log-in-staff.ts';
 import { CHECK, NOTICE } from './notice-kit.ts';
+import { RECALL } from './recall-kit.ts';
 
 type Person = Awaited<ReturnType<typeof logInStaff>>;
 export type Room = Awaited<ReturnType<typeof startNewsroom>> & { data: Person; second: Person };
@@ -44,7 +47,14 @@ export type EditedItem = {
   page: () => Promise<{ code: number; data: unknown }>;
 };
 
-type EditedType = { name: string; open: (room: Room) => Promise<EditedItem> };
+type EditedType = {
+  name: string;
+  /** The field that `save` writes its title to. */
+  field: string;
+  /** What lists call an item of this title. */
+  titled?: (title: string) => string;
+  open: (room: Room) => Promise<EditedItem>;
+};
 
 const BODY = `<h2>定义</h2><p>${'乳'.repeat(210)}</p>`;
 const INTRO = '这一专题汇集三十天来奶价变化的来龙去脉，并持续更新，欢迎读者补充线索与数据。';
@@ -52,6 +62,7 @@ const METHOD = '以公开销售数据为准，按统计期内实际销量加权�
 
 const article: EditedType = {
   name: 'articles',
+  field: 'title',
   async open({ reporter, editor, chief, write, save, move, read, call }) {
     const id = await write();
     return {
@@ -72,6 +83,7 @@ const article: EditedType = {
 
 const subject: EditedType = {
   name: 'subjects',
+  field: 'title',
   async open({ reporter, editor, chief, duty, call }) {
     let [id, number] = [0, 0];
     return {
@@ -104,6 +116,7 @@ const subject: EditedType = {
 
 const term: EditedType = {
   name: 'terms',
+  field: 'title',
   async open({ reporter, editor, chief, duty, call }) {
     let [id, number] = [0, 0];
     return {
@@ -137,6 +150,7 @@ const term: EditedType = {
 
 const notice: EditedType = {
   name: 'notices',
+  field: 'title',
   async open({ data, second, chief, duty, call }) {
     const { id } = (await call(addNotice, NOTICE, data)).data;
     await call(addCheck, { notice: id, form: CHECK }, data);
@@ -164,8 +178,36 @@ const notice: EditedType = {
   },
 };
 
+const recall: EditedType = {
+  name: 'recalls',
+  field: 'food',
+  titled: (food) => `${RECALL.maker}召回${food}`,
+  async open({ data, second, chief, duty, call }) {
+    let [id, number] = [0, 0];
+    const item: EditedItem = {
+      target: () => ({ t: 'recall', id }),
+      basis: async () => (await call(getDeskRecall, { id }, duty)).data.number,
+      writer: data,
+      reviewers: [second, chief, duty],
+      async save(food) {
+        const answer = await call(saveRecall, { id: id || null, basedOn: number, document: { ...RECALL, food } }, data);
+        if (answer.code === 1) ({ id, number } = answer.data);
+        return answer;
+      },
+      move: (who, move, more) => call(moveRecall, { id, move, ...more }, who),
+      async desk() {
+        const { state, scheduledFor, document } = (await call(getDeskRecall, { id }, duty)).data;
+        return { state, scheduledFor, title: document.food };
+      },
+      page: () => call(getRecall, { id }),
+    };
+    return item;
+  },
+};
+
 const productTest: EditedType = {
   name: 'tests',
+  field: 'title',
   async open({ data, second, chief, duty, call, platform }) {
     const { document } = await completeTest(platform);
     const { title, category } = document;
@@ -205,6 +247,7 @@ const productTest: EditedType = {
 
 const edition: EditedType = {
   name: 'editions',
+  field: 'period',
   async open({ data, second, chief, duty, call }) {
     const board = {
       name: '低温奶销量榜',
@@ -248,4 +291,4 @@ const edition: EditedType = {
 };
 
 /** Every type that the publishing engine knows; an edition is not edited once it is public. */
-export const EDITED_KINDS = [article, subject, term, notice, productTest, edition];
+export const EDITED_KINDS = [article, subject, term, notice, recall, productTest, edition];

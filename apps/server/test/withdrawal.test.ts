@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { articles } from '#schema/articles/articles.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { startNewsroom } from './article-kit.ts';
 import { EDITED_KINDS, type Room } from './edited-types.ts';
 import { logInStaff } from './log-in-staff.ts';
 
-const TABLES = [articles, specialSubjects, encyclopediaEntries, spotcheckNotices, evaluations];
+const TABLES = [articles, specialSubjects, encyclopediaEntries, spotcheckNotices, recalls, evaluations];
 const WAIT = 3600;
 
 async function startRoom(): Promise<Room> {

@@ -92,6 +92,7 @@ import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
+import * as recallDesk from './areas/spotchecks/recall-desk.ts';
 import * as recalls from './areas/spotchecks/recalls.ts';
 import * as deskAccount from './areas/staff/account.ts';
 import * as staff from './areas/staff/desk.ts';
@@ -124,7 +125,7 @@ const FILES: readonly object[] = [
   [moderation, moderationMembers, moderationModes, moderationWords, mydata, moveIn, openDataIndex],
   [pageDesk, planDesk, reactions, refs, representWork, brandWebhook, represent, representDesk],
   [search, sessions, siteDesk, siteReports, site, spotcheckDesk, brandMatching],
-  [spotcheckImport, spotchecks, recalls, planFinding, staff, subjectDesk, subjects, tagDesk, tags],
+  [spotcheckImport, spotchecks, recallDesk, recalls, planFinding, staff, subjectDesk, subjects, tagDesk, tags],
   [termDesk, transfers, transparency, trash, votes, webhooks, apiKeys, withdrawals],
 ].flat();
 

@@ -73,6 +73,7 @@ test('the header lists the areas of the site in this order, without the home ent
     ['热点', 'hot'],
     ['评测', 'evaluation'],
     ['抽检', 'spotcheck'],
+    ['召回', 'recall'],
     ['专题', 'specialsubject'],
     ['榜单', 'billboard'],
     ['百科', 'baike'],

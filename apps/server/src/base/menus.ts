@@ -30,6 +30,7 @@ const AREAS = [
   { name: 'hot', title: '热点', titleEn: 'Trending' },
   { name: 'evaluation', title: '评测', titleEn: 'Tests' },
   { name: 'spotcheck', title: '抽检', titleEn: 'Spot checks' },
+  { name: 'recall', title: '召回', titleEn: 'Recalls' },
   { name: 'specialsubject', title: '专题', titleEn: 'Special reports' },
   { name: 'billboard', title: '榜单', titleEn: 'Rankings' },
   { name: 'baike', title: '百科', titleEn: 'Encyclopedia' },

@@ -90,7 +90,7 @@ async function load(tx: Tx, now: Date, { database, progress = () => {} }: Site):
   step('spot checks');
   const measured = { brands, products, editorId, indicators: indicatorIds };
   await loadSpotchecks(demo, { ...measured, provinces });
-  await loadRecalls(demo, brands);
+  await loadRecalls(demo, { brands, articles });
   step('tests');
   await loadEvaluations(demo, measured);
   step('billboards');

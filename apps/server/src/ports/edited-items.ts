@@ -5,6 +5,7 @@ import type { fixItem } from '@rujian/contract/base/item-history';
 import type { ItemReading } from '@rujian/contract/base/item-reading';
 import type { NeededReviewer, RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
+import type { WebhookEvent } from '@rujian/contract/vocabulary/integrations';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -93,6 +94,8 @@ export type Release<R, D, X> = {
   extra: X | undefined;
 };
 
+export type ItemEvents = Record<'published' | 'corrected' | 'withdrawn', WebhookEvent>;
+
 export type EditedType<R extends ItemRow, D, X = never> = {
   t: EditedKind;
   area: PublishArea;
@@ -128,6 +131,8 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   ) => Promise<Partial<R>>;
   writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
   goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
+  /** What webhooks call its release, correction and withdrawal; those of all contents by default. */
+  events?: Partial<ItemEvents>;
   isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
   announce: (changed: { row: R; document: D; next: PublishState; extra: X | undefined }) => Promise<void>;

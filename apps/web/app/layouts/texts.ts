@@ -89,6 +89,12 @@ export const texts = bothLanguages({
     '核对有结果之前不能算合格，请先核对包装上的批号和生产企业。',
     'Until that is settled it does not count as passed. Check the batch number and the maker on your pack.',
   ],
+  recalls: ['召回', 'Recalls'],
+  recallOpen: ['正在召回', 'Recall under way'],
+  recallDone: ['已完成召回', 'Recall completed'],
+  recallAllBatches: ['全部批次', 'all batches'],
+  recallBatches: ['批次{batches}', 'batch {batches}'],
+  recallMoreBatches: ['批次{batches}等{count}个', 'batches {batches} and others, {count} in all'],
   safetyAdviceRecalled: [
     '请停止饮用或食用，留好包装和购物凭证，按召回公告联系企业或商家退货。',
     'Stop consuming it. Keep the pack and the receipt and return it as the recall notice says.',

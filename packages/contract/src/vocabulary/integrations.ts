@@ -6,6 +6,9 @@ export const WEBHOOK_MESSAGE = vocabulary({
   'content.corrected': ['内容更正', 'Content corrected'],
   'content.withdrawn': ['内容撤回', 'Content withdrawn'],
   'spotcheck.published': ['抽检通告发布', 'Spot check published'],
+  'recall.published': ['召回发布', 'Recall published'],
+  'recall.corrected': ['召回更正', 'Recall corrected'],
+  'recall.withdrawn': ['召回撤回', 'Recall withdrawn'],
   'complaint.changed': ['投诉进展', 'Complaint changed'],
   test: ['测试', 'Test'],
 });
@@ -16,6 +19,9 @@ export const WEBHOOK_EVENTS = only(
   'content.corrected',
   'content.withdrawn',
   'spotcheck.published',
+  'recall.published',
+  'recall.corrected',
+  'recall.withdrawn',
   'complaint.changed',
 );
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -8,6 +8,7 @@ export const SEARCH_TYPES = only(
   'topic',
   'evaluation',
   'spotcheck',
+  'recall',
   'specialsubject',
   'billboard',
   'baike',

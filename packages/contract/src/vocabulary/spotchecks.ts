@@ -79,4 +79,5 @@ export const RECALL_LEVEL = vocabulary({
 export type RecallLevel = KeyOf<typeof RECALL_LEVEL>;
 export const RECALL_KIND = vocabulary({ voluntary: ['主动召回', 'Voluntary'], ordered: ['责令召回', 'Ordered'] });
 export type RecallKind = KeyOf<typeof RECALL_KIND>;
-export const RECALL_STATE = vocabulary({ open: ['召回中', 'Under way'], done: ['召回完成', 'Completed'] });
+export const RECALL_STATE = vocabulary({ open: ['正在召回', 'Under way'], done: ['已完成召回', 'Completed'] });
+export type RecallState = KeyOf<typeof RECALL_STATE>;

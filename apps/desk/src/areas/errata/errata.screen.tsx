@@ -210,6 +210,7 @@ const PATHS: Record<ContentType, (target: Target) => string> = {
   topic: ({ id }) => `/topics/${id}`,
   evaluation: ({ id }) => `/tests/${id}`,
   spotcheck: ({ title }) => `/checks?${new URLSearchParams({ q: title })}`,
+  recall: ({ id }) => `/recalls/${id}`,
   specialsubject: ({ id }) => `/subjects/${id}`,
   billboard: ({ id }) => `/billboards/editions/${id}`,
   baike: ({ id }) => `/terms/${id}`,

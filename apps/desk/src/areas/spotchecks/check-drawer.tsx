@@ -10,11 +10,14 @@ import {
   removeCheck,
   saveCheck,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { Alert, Col, Divider, Drawer, Form, Input, Row } from 'antd';
+import { isRetestable } from '@rujian/contract/areas/spotchecks/microbes';
+import { RETEST_STATE, type RetestState } from '@rujian/contract/vocabulary/spotchecks';
+import { Alert, Col, Divider, Drawer, Form, Input, Row, Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -130,11 +133,31 @@ const SECTIONS: [title: string, fields: (Field | Field[])[]][] = [
   ],
 ];
 
+/** What cannot be retested stays as it is; a wrong choice of before can still be undone. */
+function RetestChoice({ isUnretestable, ...props }: SelectProps<RetestState> & { isUnretestable: boolean }) {
+  const options = RETEST_STATE.options(deskLang).map(({ key, name }) => ({
+    value: key,
+    label: name,
+    disabled: isUnretestable && key !== 'none',
+  }));
+  return <Select<RetestState> {...props} options={options} />;
+}
+
 function CheckFields() {
+  const result = Form.useWatch<CheckForm['result'] | undefined>('result');
+  const items = Form.useWatch<Partial<CheckForm['items'][number]>[] | undefined>('items') ?? [];
+  const names = items.map((item) => item?.name ?? '');
+  const isUnretestable = result === 'fail' && !isRetestable(names, 'applied');
   return SECTIONS.map(([title, fields]) => (
     <div key={title}>
       <Divider titlePlacement="start">{title}</Divider>
-      <SchemaFields<Field> schemas={CheckForm.shape} names={fields} labels={LABELS} controls={CONTROLS} />
+      <SchemaFields<Field>
+        schemas={CheckForm.shape}
+        names={fields}
+        labels={LABELS}
+        hints={{ ...(isUnretestable && { retest: texts.microbesNotRetested }) }}
+        controls={{ ...CONTROLS, retest: <RetestChoice isUnretestable={isUnretestable} /> }}
+      />
       {title === texts.result && <ItemFields />}
     </div>
   ));

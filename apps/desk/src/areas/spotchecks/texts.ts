@@ -55,6 +55,10 @@ export const texts = areaTexts({
   discardTitle: ['放弃工作副本', 'Give up the working copy'],
   publishTitle: ['立即公开吗？', 'Publish now?'],
   publishNote: ['读者马上就能看到。', 'Readers see it at once.'],
+  microbesNotRetested: [
+    '微生物项目不合格不予复检：样品放置中菌落会变化，复检结果不能代表初检时的状况',
+    'Microbiological failures are not retested: colonies change while the sample waits',
+  ],
   gate: ['发布检查', 'Before publication'],
   imports: ['表格导入', 'Imports'],
   upload: ['导入表格', 'Import a table'],

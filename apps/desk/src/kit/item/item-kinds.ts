@@ -7,6 +7,7 @@ const FOLDERS: Record<ItemKind, string> = {
   news: 'articles',
   evaluation: 'tests',
   spotcheck: 'notices',
+  recall: 'recalls',
   billboard: 'billboards/editions',
   specialsubject: 'subjects',
   baike: 'terms',

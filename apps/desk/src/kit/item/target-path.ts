@@ -2,6 +2,7 @@ const OBJECTS: Record<string, string> = {
   news: 'articles',
   evaluation: 'tests',
   notice: 'notices',
+  recall: 'recalls',
   import: 'imports',
   specialsubject: 'subjects',
   billboard: 'billboards',
@@ -17,7 +18,6 @@ const OBJECTS: Record<string, string> = {
 
 const SEARCHED: Record<string, string> = {
   check: 'checks?q=',
-  recall: 'recalls?q=',
   product: 'products?q=',
   company: 'companies?q=',
   indicator: 'indicators?q=',

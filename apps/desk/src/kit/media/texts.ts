@@ -63,6 +63,7 @@ export const texts = areaTexts({
   t_evaluation: ['评测', 'Test'],
   t_spotcheck: ['抽检', 'Spot check'],
   t_notice: ['抽检通告', 'Notice'],
+  t_recall: ['召回', 'Recall'],
   t_specialsubject: ['专题', 'Special report'],
   t_billboard: ['榜单', 'Ranking'],
   t_baike: ['百科', 'Encyclopedia'],

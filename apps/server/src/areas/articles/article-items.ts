@@ -186,6 +186,7 @@ async function articleWords(from: Db | Tx, version: RevisionRow): Promise<ItemWo
       products: list(names.products),
       regions: list(names.regions),
       related: list(names.related),
+      recalls: list(names.recalls),
       cover: [cover.mediaId ?? cover.topic ?? '', cover.seed, cover.variant, cover.palette]
         .filter((part) => part !== null && part !== '')
         .join(' '),

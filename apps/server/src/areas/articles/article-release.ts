@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articleRelated, articleRevisions, articles } from '#schema/articles/articles.ts';
+import { articleRecalls, articleRelated, articleRevisions, articles } from '#schema/articles/articles.ts';
 import {
   contentAuthors,
   contentBrands,
@@ -12,6 +12,7 @@ import {
   contentTags,
 } from '#schema/articles/links.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { createArticleCounts } from '#services/content/article-counts.ts';
 
 export type Release = {
@@ -25,7 +26,7 @@ type Released = { id: number; columnIds: number[]; isNew: boolean; isCorrected: 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 export function createPublishing(platform: Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>) {
-  const { clock, changes } = platform;
+  const { db, clock, changes } = platform;
   const counts = createArticleCounts(platform);
 
   return {
@@ -61,7 +62,12 @@ export function createPublishing(platform: Pick<Platform, 'db' | 'readDb' | 'kv'
     async announceRelease({ id, columnIds, isNew, isCorrected }: Released): Promise<void> {
       if (isNew || columnIds[0] !== columnIds[1]) await counts.recount();
       await changes.purge([`article:${id}`, ...(isCorrected ? ['corrections'] : [])]);
-      await changes.changed(columnIds.flatMap((columnId) => tagsOf(id, columnId)));
+      const named = await db
+        .select({ id: articleRecalls.recallId })
+        .from(articleRecalls)
+        .where(eq(articleRecalls.articleId, id));
+      const recallTags = named.map((recall) => `recall:${recall.id}`);
+      await changes.changed([...columnIds.flatMap((columnId) => tagsOf(id, columnId)), ...recallTags]);
     },
 
     async announceTakeDown({ id, columnId }: { id: number; columnId: number }): Promise<void> {
@@ -87,9 +93,10 @@ async function removeLinks(tx: Tx, id: number): Promise<void> {
     await tx.delete(table).where(and(eq(table.t, 'news'), eq(table.targetId, id)));
   }
   await tx.delete(articleRelated).where(eq(articleRelated.articleId, id));
+  await tx.delete(articleRecalls).where(eq(articleRecalls.articleId, id));
 }
 
-async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, authors }: Release['version']) {
+async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, authors, bodyHtml }: Release['version']) {
   const target = { t: 'news', targetId, publishedAt } as const;
   const tagRows = links.tagIds.map((tagId, position) => ({ ...target, tagId, position }));
   const brandRows = links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position }));
@@ -103,6 +110,25 @@ async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, 
   await insertAll(tx, contentRegions, regionRows);
   await insertAll(tx, contentAuthors, authorRows);
   await insertAll(tx, articleRelated, relatedRows);
+  const recallIds = await knownRecalls(tx, [...new Set([...(links.recallIds ?? []), ...recallsIn(bodyHtml)])]);
+  const recallRows = recallIds.map((recallId, position) => ({ articleId: targetId, recallId, position }));
+  await insertAll(tx, articleRecalls, recallRows);
+}
+
+const LINKED_RECALL = /href="(?:https?:\/\/[^"/]+)?\/recall\/([1-9]\d{0,14})["#?]/g;
+const RECALL_CARD = /data-t="recall" data-id="([1-9]\d{0,14})"/g;
+
+/** Recalls that a text links to concern its article as much as chosen ones. */
+function recallsIn(html: string): number[] {
+  const named = [LINKED_RECALL, RECALL_CARD].flatMap((pattern) => [...html.matchAll(pattern)]);
+  return named.map(([, id]) => Number(id));
+}
+
+async function knownRecalls(tx: Tx, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.select({ id: recalls.id }).from(recalls).where(inArray(recalls.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
 
 async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {

@@ -12,6 +12,7 @@ import type { Version, Versions } from '#ports/edited-items.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
@@ -162,8 +163,15 @@ export async function namesFor(db: Db | Tx, { links, datelineRegionId }: Revisio
     products: await namesOf(db, products, links.productIds),
     regions: places.filter(({ id }) => links.regionIds.includes(id)),
     related: await titlesOf(db, links.relatedIds),
+    recalls: await recallNames(db, links.recallIds ?? []),
     dateline: places.find(({ id }) => id === datelineRegionId) ?? null,
   };
+}
+
+async function recallNames(db: Db | Tx, ids: number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const name = sql<string>`${recalls.maker} || '召回' || ${recalls.food}`;
+  return inOrder(ids, await db.select({ id: recalls.id, name }).from(recalls).where(inArray(recalls.id, ids)));
 }
 
 async function titlesOf(db: Db | Tx, ids: number[]): Promise<Named[]> {

@@ -64,7 +64,7 @@ export function articlesArea(app: App, platform: Platform, deps: Deps) {
   });
   serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
     // Withdrawals and retests of other areas are announced under their own names.
-    tags: () => [...['corrections', 'spotchecks', 'billboards', 'evaluations', 'specialsubjects', 'terms']],
+    tags: () => [...['corrections', 'spotchecks', 'recalls', 'billboards', 'evaluations', 'specialsubjects', 'terms']],
     cacheSeconds,
   });
 

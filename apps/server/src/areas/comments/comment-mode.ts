@@ -12,13 +12,14 @@ const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
   evaluation: (id) => chosenIn(sql`evaluations content where content.id = ${id}`),
   specialsubject: (id) => chosenIn(sql`special_subjects content where content.id = ${id}`),
   baike: (id) => chosenIn(sql`encyclopedia_entries content where content.id = ${id}`),
+  recall: (id) => chosenIn(sql`recalls content where content.id = ${id}`),
   spotcheck: (id) =>
     chosenIn(sql`spotcheck_records record
       join spotcheck_notices content on content.id = record.notice_id where record.id = ${id}`),
 };
 
 /** Official records have no comments unless editors open them: product §2.5. */
-const CLOSED_UNLESS_OPENED: readonly Target['t'][] = ['spotcheck'];
+const CLOSED_UNLESS_OPENED: readonly Target['t'][] = ['spotcheck', 'recall'];
 
 function chosenIn(source: SQL): SQL {
   return sql`select content.allow_comment as allowed, content.comment_mode as mode,

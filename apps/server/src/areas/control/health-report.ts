@@ -107,7 +107,7 @@ export function createDeadLinks({ db, clock, jobs }: Platform) {
         cross join lateral (
           select distinct found[1] as address, found[2] as area, found[3]::bigint as id
           from regexp_matches(version.body_html,
-            'href="(/(news|spotcheck|evaluation|baike|brand|specialsubject)/([0-9]{1,15}))["#?]', 'g') found
+            'href="(/(news|spotcheck|recall|evaluation|baike|brand|specialsubject)/([0-9]{1,15}))["#?]', 'g') found
         ) link
         where article.status = 'published' and not case link.area
           when 'news' then exists (
@@ -116,6 +116,8 @@ export function createDeadLinks({ db, clock, jobs }: Platform) {
             select from spotcheck_records record
             join spotcheck_notices notice on notice.id = record.notice_id
             where record.id = link.id and notice.status = 'published')
+          when 'recall' then exists (
+            select from recalls other where other.id = link.id and other.status = 'published')
           when 'evaluation' then exists (
             select from evaluations other where other.id = link.id and other.status = 'published')
           when 'baike' then exists (

@@ -167,6 +167,7 @@ const IN_BIN = sql.join(
     edited('specialsubject', sql`item.title`, sql`special_subjects item`),
     edited('baike', sql`item.title`, sql`encyclopedia_entries item`),
     edited('spotcheck', sql`item.title`, sql`spotcheck_notices item`),
+    edited('recall', sql`item.maker || '召回' || item.food`, sql`recalls item`),
     edited('evaluation', sql`item.title`, sql`evaluations item`),
     edited(
       'billboard',

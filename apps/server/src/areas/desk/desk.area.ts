@@ -107,6 +107,13 @@ const READ: { kind: DeskSearchKind; right: DeskRight; texts: SQL }[] = [
       from spotcheck_notices where status <> 'trash' order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
+    kind: 'recall',
+    right: 'records.view',
+    texts: sql`select id, maker || '召回' || food as title,
+        concat_ws(' ', trademark, array_to_string(batches, ' '), reason, advice, agency) as body, updated_at as at
+      from recalls where status <> 'trash' order by updated_at desc limit ${LOOKED_AT}`,
+  },
+  {
     // Tips are encrypted, and drafts belong to their author.
     kind: 'contribution',
     right: 'contributions.view',

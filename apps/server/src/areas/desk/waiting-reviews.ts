@@ -100,6 +100,7 @@ const TABLES: Record<EditedKind, string> = {
   news: 'articles',
   evaluation: 'evaluations',
   spotcheck: 'spotcheck_notices',
+  recall: 'recalls',
   billboard: 'billboard_editions',
   specialsubject: 'special_subjects',
   baike: 'encyclopedia_entries',
@@ -141,7 +142,8 @@ export const TITLE_OF_FOUND = sql`case found.kind
     join billboards board on board.id = item.billboard_id where item.id = found.id)
   else coalesce(
     (
-      select coalesce(copy.document ->> 'title', copy.document -> 'form' ->> 'title')
+      select coalesce(copy.document ->> 'title', copy.document -> 'form' ->> 'title',
+        copy.document ->> 'maker' || '召回' || (copy.document ->> 'food'))
       from content_revisions copy
       where copy.t = found.kind and copy.target_id = found.id
         and (found.has_copy or found.kind in ('specialsubject', 'baike'))
@@ -150,6 +152,7 @@ export const TITLE_OF_FOUND = sql`case found.kind
     case found.kind
       when 'evaluation' then (select title from evaluations where id = found.id)
       when 'spotcheck' then (select title from spotcheck_notices where id = found.id)
+      when 'recall' then (select maker || '召回' || food from recalls where id = found.id)
       when 'specialsubject' then (select title from special_subjects where id = found.id)
       when 'baike' then (select title from encyclopedia_entries where id = found.id)
     end)

@@ -4,6 +4,7 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 /** Types of the data editors; text editors are responsible for all types. */
 export const RECORD_TYPES: readonly TargetType[] = [
   'spotcheck',
+  'recall',
   'evaluation',
   'billboard',
   'brand',

@@ -155,6 +155,7 @@ const AREA_TAGS: Partial<Record<ContentType, string>> = {
   topic: 'topics',
   evaluation: 'evaluations',
   spotcheck: 'spotchecks',
+  recall: 'recalls',
   specialsubject: 'specialsubjects',
   billboard: 'billboards',
   baike: 'baike',

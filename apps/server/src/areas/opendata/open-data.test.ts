@@ -16,12 +16,14 @@ test('every data set shows its number of records and last change', async () => {
   const [checks] = data.list;
   const file = await app.inject(`${checks?.files[0]?.path}.csv`);
 
-  expect(data.list.map(({ key }) => key)).toEqual(['spotcheck', 'evaluation', 'billboard', 'price', 'standard']);
+  expect(data.list.map(({ key }) => key)).toEqual([
+    ...['spotcheck', 'recall', 'evaluation', 'billboard', 'price', 'standard'],
+  ]);
   const [record] = await platform.db.select().from(spotcheckRecords).orderBy(spotcheckRecords.id);
   expect(checks?.records).toBe(1);
   expect(checks?.changedAt).toBeGreaterThanOrEqual(Date.parse('2026-05-20T09:30+08:00') / 1000);
   expect(checks?.changedAt).toBeGreaterThanOrEqual(Math.floor((record?.updatedAt.getTime() ?? 0) / 1000));
-  expect(data.list[1]).toMatchObject({ records: 0, changedAt: null, files: [] });
+  expect(data.list[2]).toMatchObject({ records: 0, changedAt: null, files: [] });
   expect(file.statusCode).toBe(200);
 });
 
@@ -47,6 +49,6 @@ test('a price with a mistyped year does not break the open data page', async () 
 
   const changedAt = Date.parse('9999-12-31T00:00+08:00') / 1000;
   expect(code).toBe(1);
-  expect(data.list[3]).toMatchObject({ records: 1, changedAt, files: [{ changedAt, title: '生鲜乳' }] });
-  expect(english.data.list[3]?.files).toMatchObject([{ title: 'Farm-gate milk' }]);
+  expect(data.list[4]).toMatchObject({ records: 1, changedAt, files: [{ changedAt, title: '生鲜乳' }] });
+  expect(english.data.list[4]?.files).toMatchObject([{ title: 'Farm-gate milk' }]);
 });

@@ -3,17 +3,19 @@ import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
 
 export function openDataArea(app: App, { readDb }: Platform): void {
   serve(app, listDatasets, (_input, { lang }) => list(lang), {
-    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices', 'standards'],
+    tags: () => ['spotchecks', 'recalls', 'evaluations', 'billboards', 'prices', 'standards'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 
   async function list(lang: Lang) {
     const { rows } = await readDb.execute<Dataset>(sql`
       select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
-      from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)} union all ${STANDARDS})
+      from (${SPOT_CHECKS} union all ${RECALLS} union all ${EVALUATIONS} union all ${BILLBOARDS}
+        union all ${pricesIn(lang)} union all ${STANDARDS})
         as dataset (place, key, records, changed_at, files)
       order by place`);
     return { list: rows, total: rows.length };
@@ -44,12 +46,22 @@ const SPOT_CHECKS = sql`
     join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
   ) held`;
 
+const RECALLED_AT = sql`max(greatest(
+  recall.published_at, recall.updated_at, recall.announced_on::timestamp at time zone 'Asia/Shanghai'))`;
+
+const RECALLS = sql`
+  select 2, 'recall', count(*), ${RECALLED_AT}, json_build_array(json_build_object(
+    'title', '', 'path', '/opendata/recall', 'page', '/recall',
+    'changedAt', floor(extract(epoch from ${RECALLED_AT}))::float8
+  ))
+  from ${PUBLIC_RECALLS}`;
+
 const EVALUATIONS = sql`(
   with file as (
     select id, title, greatest(updated_at, published_at) as changed_at from evaluations where status = 'published'
     order by published_at desc limit ${sql.raw(String(FILES_MAX))}
   )
-  select 2, 'evaluation', (
+  select 3, 'evaluation', (
     select count(*) from evaluation_results result
     join evaluation_products product on product.id = result.product_id
     join evaluations test on test.id = product.evaluation_id and test.status = 'published'
@@ -64,7 +76,7 @@ const BILLBOARDS = sql`(
     group by billboard.id order by max(edition.published_at) desc
     limit ${sql.raw(String(FILES_MAX))}
   )
-  select 3, 'billboard', (
+  select 4, 'billboard', (
     select count(*) from billboard_entries entry
     join billboard_editions edition on edition.id = entry.edition_id and edition.status = 'published'
   ), (select max(changed_at) from file), ${filesOf('billboard')}
@@ -81,7 +93,7 @@ const pricesIn = (lang: Lang) => sql`(
     from price_series series join price_points point on point.series_id = series.id
     group by series.id
   )
-  select 4, 'price', (select count(*) from price_points),
+  select 5, 'price', (select count(*) from price_points),
     (select max(changed_at) from file),
     coalesce((
       select json_agg(json_build_object(
@@ -92,7 +104,7 @@ const pricesIn = (lang: Lang) => sql`(
 )`;
 
 const STANDARDS = sql`
-  select 5, 'standard', (
+  select 6, 'standard', (
     select count(*) from standards standard
     left join indicator_limits limits on limits.standard_id = standard.id
   ), max(standard.updated_at), json_build_array(json_build_object(

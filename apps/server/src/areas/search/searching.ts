@@ -149,6 +149,7 @@ const TYPE_TAB = vocabulary({
   topic: ['话题', 'Topics'],
   evaluation: ['评测', 'Tests'],
   spotcheck: ['抽检', 'Spot checks'],
+  recall: ['召回', 'Recalls'],
   specialsubject: ['专题', 'Special reports'],
   billboard: ['榜单', 'Rankings'],
   baike: ['百科', 'Encyclopedia'],

@@ -1,4 +1,5 @@
 import { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
+import { isRetestable } from '@rujian/contract/areas/spotchecks/microbes';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -6,6 +7,7 @@ import { databaseErrorOf } from '#platform/database/database-error.ts';
 import { pick } from '#platform/pick.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { sameKeyOf } from './import/import-drafts.ts';
+import { verdictOf } from './import/item-columns.ts';
 import { insertItems, readIndicatorNames, readProvinces } from './import/import-rows.ts';
 import type { RawCheckItem } from './items/check-item.ts';
 import { dashed } from './notices/notice-copy.ts';
@@ -36,6 +38,8 @@ export function requireWhole(form: CheckForm): void {
     throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
   }
   if (form.result === 'fail' && form.items.length === 0) throw new AppError('check.no_items');
+  const failed = form.items.filter((item) => verdictOf(item) !== 'pass').map(({ name }) => name);
+  if (form.result === 'fail' && !isRetestable(failed, form.retest)) throw new AppError('check.microbes_retested');
   if (form.result === 'pass' && form.retest === 'overturned') throw new AppError('check.overturned_pass');
 }
 

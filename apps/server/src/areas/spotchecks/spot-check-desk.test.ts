@@ -107,16 +107,45 @@ test('a sample needs its items and a unique position', async () => {
   expect(turned).toMatchObject({ data: { error: 'check.overturned_pass' } });
 });
 
+const PROTEIN = { name: '蛋白质', result: '2.6 g/100g', limit: '≥2.9 g/100g' };
+const PLATES = { name: '菌落总数', result: '120000', limit: '≤100000' };
+const FEW_PLATES = { name: '菌落总数', result: '1000 CFU/mL', limit: '≤100000 CFU/mL' };
+
+test.each([
+  ['applied', [PLATES], 'check.microbes_retested'],
+  ['upheld', [PLATES, FEW_PLATES], 'check.microbes_retested'],
+  ['overturned', [PLATES, PROTEIN], 'check.microbes_retested'],
+  ['applied', [PLATES, PROTEIN], undefined],
+  ['overturned', [FEW_PLATES, PROTEIN], undefined],
+  ['none', [PLATES], undefined],
+] as const)('microbiological failures are not retested: %s of %j', async (retest, items, error) => {
+  const { call, editor } = await startDesk();
+  const { data: notice } = await call(addNotice, NOTICE, editor);
+  const form = { ...CHECK, items: [...items], retest };
+
+  const answer = await call(addCheck, { notice: notice.id, form }, editor);
+  const english = await call(addCheck, { notice: notice.id, form }, { ...editor, lang: 'en' });
+
+  if (error === undefined) {
+    expect(answer.code).toBe(1);
+    return;
+  }
+  expect(answer).toMatchObject({ code: 0, data: { error } });
+  expect(answer.msg).toContain('微生物项目不合格不予复检');
+  expect(english.msg).toContain('not retested');
+});
+
 test('an overturned retest of a public sample waits in the working copy until it is released', async () => {
   const { call, editor, go, second, chief, duty, release } = await startDesk();
   const { data } = await call(addNotice, NOTICE, editor);
-  const { data: check } = await call(addCheck, { notice: data.id, form: CHECK }, editor);
+  const items = [{ name: '蛋白质', result: '2.6 g/100g', limit: '≥2.9 g/100g' }];
+  const { data: check } = await call(addCheck, { notice: data.id, form: { ...CHECK, items } }, editor);
   await release(data.id);
   const before = await call(getCheck, { id: check.id });
 
   await call(
     saveCheck,
-    { id: check.id, version: 1, form: { ...CHECK, retest: 'overturned', retestLab: '国家中心' } },
+    { id: check.id, version: 1, form: { ...CHECK, items, retest: 'overturned', retestLab: '国家中心' } },
     editor,
   );
   const during = await call(getCheck, { id: check.id });

@@ -31,7 +31,12 @@ import { serveDeskNotices } from './notices/desk-notices.ts';
 import { createNoticeBin, createNoticeItems } from './notices/notice-items.ts';
 import { createSpotCheckNotices } from './notices/spot-check-notices.ts';
 import { serveRecallImport } from './recalls/recall-import.ts';
-import { serveRecallDesk, serveRecalls } from './recalls/recalls.ts';
+import { createRecallBin, createRecallItems } from './recalls/recall-items.ts';
+import { serveRecallDesk } from './recalls/recall-desk.ts';
+import { serveRecallDetail } from './recalls/recall-detail.ts';
+import { serveRecallDownload } from './recalls/recall-download.ts';
+import { serveRecallLines } from './recalls/recall-lines.ts';
+import { createRecallFeed, serveRecallList } from './recalls/recall-list.ts';
 import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { createSpotCheckList, type SpotCheckList } from './spot-check-list.ts';
 import { createSpotCheckOverview } from './spot-check-overview.ts';
@@ -83,7 +88,14 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   serveDeskNotices(app, platform, parts);
   serveDeskChecks(app, platform, parts);
   serveImports(app, platform, parts);
-  serveFiles(app, (scope) => serveRecallImport(scope, platform, deps));
+  const recallItems = createRecallItems(platform, deps);
+  const recallDeps = { record: deps.record, items: recallItems };
+  serveRecallList(app, platform);
+  serveRecallDetail(app, platform);
+  serveRecallLines(app, platform);
+  serveRecallDownload(app, platform);
+  serveRecallDesk(app, platform, recallDeps);
+  serveFiles(app, (scope) => serveRecallImport(scope, platform, recallDeps));
 
   const check = createImportCheckJob(platform, parts.tasks);
   const commit = createImportCommit(platform, parts);
@@ -96,7 +108,6 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
 
   serveColumnAliases(app, platform, deps);
   serveBrandMatches(app, platform, deps);
-  serveRecallDesk(app, platform, deps);
   jobs.define('records.recount', () => recount(platform.db, 'recount_spotcheck_sums'), { cron: RECOUNT_CRON });
 
   return {
@@ -104,7 +115,8 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     matchChecks: createCheckMatching(platform),
     spotChecks: createSpotChecks(platform, deps.safety),
     feed: createSpotCheckFeed(platform, list),
-    recallFeed: serveRecalls(app, platform),
+    recallBin: createRecallBin(recallItems),
+    recallFeed: createRecallFeed(platform),
   };
 }
 

@@ -117,7 +117,7 @@ const HISTORY_RIGHTS: Partial<Record<DeskRight, readonly string[]>> = {
   'articles.view': ['news', 'article', 'column', 'tag'],
   'headlines.view': ['headlines', 'headline'],
   'topics.view': ['topic'],
-  'records.view': ['evaluation', 'spotcheck', 'notice'],
+  'records.view': ['evaluation', 'spotcheck', 'notice', 'recall'],
   'subjects.view': ['specialsubject', 'subject'],
   'billboards.view': ['billboard', 'billboard_edition'],
   'terms.view': ['baike', 'term'],

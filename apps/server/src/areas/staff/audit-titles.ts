@@ -12,6 +12,7 @@ const TITLES: Record<string, SQL> = {
   evaluation: titleOf('evaluations', 'title'),
   notice: titleOf('spotcheck_notices', 'title'),
   check: titleOf('spotcheck_records', 'food_name'),
+  recall: sql`select id, maker || '召回' || food as title from recalls`,
   import: titleOf('spotcheck_imports', 'file_name'),
   specialsubject: titleOf('special_subjects', 'title'),
   billboard: titleOf('billboards', 'name'),

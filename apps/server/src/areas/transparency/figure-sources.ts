@@ -123,6 +123,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
       union all select withdrawn_at from evaluations where status = 'withdrawn'
       union all select withdrawn_at from special_subjects where status = 'withdrawn'
       union all select withdrawn_at from encyclopedia_entries where status = 'withdrawn'
+      union all select withdrawn_at from recalls where status = 'withdrawn'
       union all select withdrawn_at from spotcheck_notices where status = 'withdrawn'
       union all select withdrawn_at from billboard_editions where status = 'withdrawn'
     ) gone where ${within('withdrawn_at', span)}

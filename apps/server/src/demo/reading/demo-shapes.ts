@@ -274,6 +274,8 @@ export const RecallFile = z.strictObject({
   kind: z.enum(RECALL_KIND.keys),
   state: z.enum(RECALL_STATE.keys),
   announcedDaysAgo: number,
+  /** The stories that name it. */
+  articles: z.optional(names),
 });
 
 export const RepresentFile = z.strictObject({

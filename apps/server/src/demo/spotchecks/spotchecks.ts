@@ -1,11 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
 import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { articleRecalls, articleRevisions } from '#schema/articles/articles.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { recallKeys } from '#services/recalls/recall-keys.ts';
+import type { LoadedArticle } from '../articles.ts';
 import { CATEGORIES, type ProductIds } from '../products.ts';
 import { type Demo, type Ids, insertNew, resolve } from '../reading/demo.ts';
 import { earlierNotices } from './earlier-checks.ts';
@@ -122,15 +127,36 @@ function itemRow(item: ItemFile, indicators: Ids) {
   return { indicatorId: resolve(indicators, item.name, 'indicator'), ...itemColumns(raw, result) };
 }
 
-export async function loadRecalls({ tx, files, dates }: Demo, brands: Ids): Promise<void> {
-  const rows = files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
-    ...recall,
-    brandId: brand === null ? null : resolve(brands, brand, 'brand'),
-    ...recallKeys(recall.batches),
-    status: 'published' as const,
-    publishedAt: dates.atWork(announcedDaysAgo),
-    firstPublishedAt: dates.atWork(announcedDaysAgo),
-    announcedOn: dates.day(announcedDaysAgo),
-  }));
-  await tx.insert(recalls).values(rows);
+export async function loadRecalls(
+  { tx, files, dates }: Demo,
+  names: { brands: Ids; articles: readonly LoadedArticle[] },
+): Promise<void> {
+  const ids = new Map(names.articles.map(({ slug, id }) => [slug, id]));
+  for (const { brand, announcedDaysAgo, articles: slugs = [], ...recall } of files.recalls) {
+    const at = dates.atWork(announcedDaysAgo);
+    const [row] = await tx
+      .insert(recalls)
+      .values({
+        ...recall,
+        brandId: brand === null ? null : resolve(names.brands, brand, 'brand'),
+        ...recallKeys(recall.batches),
+        status: 'published',
+        publishedAt: at,
+        firstPublishedAt: at,
+        createdAt: at,
+        updatedAt: at,
+        announcedOn: shanghaiDay(at),
+      })
+      .returning({ id: recalls.id });
+    if (!row) throw new Error('The database gave no row');
+    for (const slug of slugs) await linkArticle(tx, resolve(ids, slug, 'article'), row.id);
+  }
+}
+
+async function linkArticle(tx: Tx, articleId: number, recallId: number): Promise<void> {
+  await tx.insert(articleRecalls).values({ articleId, recallId, position: 0 });
+  await tx
+    .update(articleRevisions)
+    .set({ links: sql`${articleRevisions.links} || ${JSON.stringify({ recallIds: [recallId] })}::jsonb` })
+    .where(eq(articleRevisions.articleId, articleId));
 }

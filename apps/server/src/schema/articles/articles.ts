@@ -27,6 +27,7 @@ import { members } from '../members/members.ts';
 import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
+import { recalls } from '../spotchecks/recalls.ts';
 
 /** 栏目: sections of the newspaper, at most two levels deep. */
 export const columns = table('columns', {
@@ -132,6 +133,8 @@ export type RevisionLinks = {
   productIds: number[];
   regionIds: number[];
   relatedIds: number[];
+  /** Missing in versions from before recalls could be linked. */
+  recallIds?: number[];
 };
 
 export const articleRevisions = table('article_revisions', {
@@ -191,3 +194,10 @@ export const articleRelated = table('article_related', {
   index('article_related_related_idx').on(t.relatedId),
   check('article_related_not_itself', sql`${t.articleId} <> ${t.relatedId}`),
 ]);
+
+/** Recalls that the public version names: chosen by the editor, or linked in its text. */
+export const articleRecalls = table('article_recalls', {
+  articleId: requiredRef('article_id', () => articles.id, 'cascade'),
+  recallId: requiredRef('recall_id', () => recalls.id, 'cascade'),
+  position: smallint('position').notNull(),
+}).with((t) => [primaryKey({ columns: [t.articleId, t.recallId] }), index('article_recalls_recall_idx').on(t.recallId)]);

@@ -15,6 +15,7 @@ import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
+import { PUBLIC_RECALLS } from '../recalls/public-recalls.ts';
 import { live } from './article-cards.ts';
 
 export type ContentRef = { t: TargetType; id: number };
@@ -22,13 +23,14 @@ export type ContentRef = { t: TargetType; id: number };
 type StoredContent = Omit<ListedContent, 'publishedAt' | 'datedAt' | 'titleEn' | 'failed'> & {
   at: number | null;
   dated: number | null;
-  verdict: 'pass' | 'fail' | 'overturned' | null;
+  verdict: keyof typeof VERDICTS | null;
 };
 
 const VERDICTS = {
   pass: ['抽检合格', ' passed a spot check'],
   fail: ['抽检不合格', ' failed a spot check'],
   overturned: ['（复检合格）', ' (passed on retest)'],
+  recalled: ['召回', ' recalled'],
 } as const;
 
 export type ListedContent = {
@@ -78,6 +80,7 @@ function titlesOf(name: string, verdict: StoredContent['verdict']) {
   if (verdict === null) return { title: name, titleEn: null };
   const [chinese, english] = VERDICTS[verdict];
   const [maker, food] = name.split(/：(.*)/);
+  if (verdict === 'recalled') return { title: `${maker}${chinese}${food}`, titleEn: `${food} by ${maker}${english}` };
   return { title: name + chinese, titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english };
 }
 
@@ -129,6 +132,10 @@ const KINDS: SQL[] = [
     from asked join spotcheck_records record on asked.t = 'spotcheck' and record.id = asked.id
     join spotcheck_notices notice
       on notice.id = record.notice_id and notice.status = 'published'`,
+  sql`select 'recall', recall.id, recall.maker || '：' || recall.food, recall.reason, ${NO_COVER},
+      coalesce(recall.first_published_at, recall.published_at), 'recalled',
+      recall.announced_on::timestamp at time zone 'Asia/Shanghai'
+    from asked join ${PUBLIC_RECALLS} on asked.t = 'recall' and recall.id = asked.id`,
   sql`select 'specialsubject', subject.id, subject.title, subject.intro, ${coverJson(subject)},
       subject.published_at, null, null
     from asked join special_subjects subject

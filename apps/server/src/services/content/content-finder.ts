@@ -41,6 +41,9 @@ function newestOf(t: ContentType): SQL {
     case 'spotcheck':
       return sql`select id, maker_name || ' ' || food_name as title, published_on::timestamptz as at
         from spotcheck_records order by published_on desc, id desc limit ${LOOKED_AT}`;
+    case 'recall':
+      return sql`select id, maker || '召回' || food as title, announced_on::timestamptz as at from recalls
+        where status = 'published' order by announced_on desc, id desc limit ${LOOKED_AT}`;
     case 'specialsubject':
       return sql`select id, title, published_at as at from special_subjects
         where status = 'published' order by published_at desc limit ${LOOKED_AT}`;

@@ -124,6 +124,7 @@ const AREAS: Partial<Record<TargetType, string>> = {
   news: 'articles',
   evaluation: 'records',
   spotcheck: 'records',
+  recall: 'records',
   billboard: 'billboards',
   specialsubject: 'subjects',
   baike: 'terms',

@@ -28,7 +28,7 @@ import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } fr
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { createTiming, RELEASE_JOB, type Times } from './due-items.ts';
 import { keyOf } from './missing-reviewers.ts';
-import { createItemReading, createQuickFix, createVersionCalls, stepsOf } from './version-calls.ts';
+import { createItemReading, createQuickFix, createVersionCalls, eventsOf, stepsOf } from './version-calls.ts';
 import { copyVersions, requirePictures } from './working-copies.ts';
 
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
@@ -55,6 +55,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   const { flow, leases, missing, record, announceEvent } = parts;
   const { t, area, table } = type;
   const versions = 'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
+  const events = eventsOf(type);
   const timing = createTiming(platform);
   const stateOf = type.state ?? ((row: R) => workingState(statesOf(row)));
   const isEditable = type.isEditable ?? isEditableState;
@@ -294,10 +295,10 @@ export function createLifecycle<R extends ItemRow, D, X>(
 
   function eventOf(row: R, next: PublishState, extra: X | undefined): WebhookEvent | undefined {
     const wasPublic = row.status === 'published';
-    if (next === 'withdrawn') return wasPublic ? 'content.withdrawn' : undefined;
+    if (next === 'withdrawn') return wasPublic ? events.withdrawn : undefined;
     if (next !== 'published') return undefined;
-    if (wasPublic) return type.isCorrection?.(extra) ? 'content.corrected' : undefined;
-    return t === 'spotcheck' ? 'spotcheck.published' : 'content.published';
+    if (wasPublic) return type.isCorrection?.(extra) ? events.corrected : undefined;
+    return events.published;
   }
 
   async function goLiveWith(tx: Tx, release: Release<R, D, X>): Promise<number> {

@@ -73,6 +73,7 @@ const OWN_NAMES: Record<EditedKind, { action: string; target: string }> = {
   news: { action: 'articles', target: 'news' },
   evaluation: { action: 'evaluation', target: 'evaluation' },
   spotcheck: { action: 'notice', target: 'notice' },
+  recall: { action: 'recall', target: 'recall' },
   billboard: { action: 'edition', target: 'billboard' },
   specialsubject: { action: 'subjects', target: 'specialsubject' },
   baike: { action: 'terms', target: 'baike' },

@@ -10,6 +10,7 @@ import type {
   AnyItems,
   EditedType,
   Fix,
+  ItemEvents,
   ItemRow,
   Items,
   ItemWords,
@@ -131,6 +132,16 @@ export function createItemReading<R extends ItemRow, D, X>(
   }
 }
 
+const CONTENT_EVENTS: ItemEvents = {
+  published: 'content.published',
+  corrected: 'content.corrected',
+  withdrawn: 'content.withdrawn',
+};
+
+export function eventsOf({ events }: { events?: Partial<ItemEvents> }): ItemEvents {
+  return { ...CONTENT_EVENTS, ...events };
+}
+
 export async function stepsOf<R extends ItemRow, D, X>(
   { steps }: Pick<EditedType<R, D, X>, 'steps'>,
   from: Db | Tx,
@@ -154,6 +165,7 @@ export function createQuickFix<R extends ItemRow, D, X>(
   type: EditedType<R, D, X>,
 ): AnyItems['fix'] {
   const { t, area } = type;
+  const events = eventsOf(type);
 
   return async (caller, fix) => {
     const { id, find, replace, reason, correction } = fix;
@@ -181,7 +193,7 @@ export function createQuickFix<R extends ItemRow, D, X>(
             fromRevision: version.number,
             toRevision: number,
           });
-        await announceEvent(tx, { type: 'content.corrected', kind: t, id, path: type.page(row) });
+        await announceEvent(tx, { type: events.corrected, kind: t, id, path: type.page(row) });
       }
       await tellAuthor(tx, caller, row, fix);
       await record(tx, {

@@ -4,7 +4,6 @@ import { productResource } from '@rujian/contract/areas/brands/products';
 import { listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { seriesResource } from '@rujian/contract/areas/market/desk';
 import { redirectResource } from '@rujian/contract/areas/site/desk';
-import { recallResource } from '@rujian/contract/areas/spotchecks/recalls';
 import { tagResource } from '@rujian/contract/areas/tags/desk';
 import type { ErrorId } from '@rujian/contract/base/errors';
 import { usccCheckSign } from '@rujian/contract/base/identifiers/uscc';
@@ -114,22 +113,6 @@ const CASES: Case[] = [
     changed: ['note', '主产省区均价'],
     wrong: ['unit', ''],
     use: ({ db }, seriesId) => db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
-  },
-  {
-    resource: recallResource,
-    input: async () => ({
-      food: '鲜牛奶',
-      maker: '青禾乳业有限公司',
-      batches: ['K0318'],
-      reason: '菌落总数不合格',
-      level: 'second',
-      kind: 'ordered',
-      agency: '云州市市场监督管理局',
-      announcedOn: '2026-05-20',
-    }),
-    search: 'k-0318',
-    changed: ['quantity', '120盒'],
-    wrong: ['maker', ''],
   },
   {
     resource: tagResource,

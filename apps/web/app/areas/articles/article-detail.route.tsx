@@ -36,9 +36,17 @@ export const meta = metaOf<typeof loader>(({ article, trail }) => {
 });
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { article, adverts, thread, trail, texts } = loaderData;
+  const { article, recalls, adverts, thread, trail, texts } = loaderData;
   return (
-    <ArticlePage key={article.id} article={article} reactions={thread} adverts={adverts} trail={trail} texts={texts}>
+    <ArticlePage
+      key={article.id}
+      article={article}
+      recalls={recalls}
+      reactions={thread}
+      adverts={adverts}
+      trail={trail}
+      texts={texts}
+    >
       <ThreadPlace thread={thread} />
     </ArticlePage>
   );

@@ -1,5 +1,6 @@
 import type { Article, BrandChip } from '@rujian/contract/areas/articles/public';
 import type { Advert } from '@rujian/contract/areas/site/adverts';
+import type { RecallLine } from '@rujian/contract/areas/spotchecks/recalls';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -15,6 +16,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { Section, SideSection } from '#web/ui/section.tsx';
 import { ArticleBar, ArticleFoot, ArticleHead, ArticleTools, BODY_ID } from './article-frame.tsx';
 import { type ArticleView, frameOf } from './article-view.ts';
@@ -24,6 +26,7 @@ import './article-print.css';
 
 type Props = {
   article: ArticleView;
+  recalls: readonly RecallLine[];
   reactions: Reactions & { all: number };
   adverts: readonly Advert[];
   trail: Step[];
@@ -32,7 +35,7 @@ type Props = {
 };
 
 export function ArticlePage(props: Props) {
-  const { article, adverts, trail, texts, children } = props;
+  const { article, recalls, adverts, trail, texts, children } = props;
   const { t, id, praises, collects, all } = props.reactions;
   const reactions = { t, id, praises, collects, all };
   const frame = frameOf(article);
@@ -53,6 +56,7 @@ export function ArticlePage(props: Props) {
             {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
           </div>
           <div className="art-col">
+            <RecallLines recalls={recalls} />
             <Corrections corrections={article.corrections} updateNote={article.updateNote} texts={texts} />
             <div
               id={BODY_ID}

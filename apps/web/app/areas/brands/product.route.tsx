@@ -1,5 +1,6 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { getProduct, type ProductDetail } from '@rujian/contract/areas/brands/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import type { ReactNode } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
@@ -21,6 +22,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/product.route';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
@@ -36,8 +38,9 @@ import './dossier/dossier.css';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);
   const callApi = context.get(pageApi);
-  const [product, texts] = await Promise.all([
+  const [product, recalls, texts] = await Promise.all([
     callApi(getProduct, { id: params.id }),
+    callApi(listRecallsOf, { t: 'product', id: params.id }),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
   const target = { t: 'product', id: product.id } as const;
@@ -48,7 +51,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     { name: brand.name, path: `/brand/${brand.id}` },
     { name, path: `/product/${id}` },
   ];
-  return { product: { ...product, news: product.news.map(storyCard) }, trail, thread, thanks, texts };
+  return {
+    product: { ...product, news: product.news.map(storyCard) },
+    recalls: recalls.list,
+    trail,
+    thread,
+    thanks,
+    texts,
+  };
 }
 
 export const meta = metaOf<typeof loader>(({ product, trail, texts }) => {
@@ -66,11 +76,12 @@ export const meta = metaOf<typeof loader>(({ product, trail, texts }) => {
 });
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, thread, thanks, texts } = loaderData;
+  const { product, recalls, trail, thread, thanks, texts } = loaderData;
   return (
     <div className="wrap bd" data-errata={`product:${product.id}`}>
       <ProductHead product={product} trail={trail} collects={thread.collects} texts={texts} />
       <SafetyCard answer={product.safety} isOwnPage />
+      <RecallLines recalls={recalls} />
       <Figures label={texts.figures} figures={productFigures(product, texts)} />
       <div className="two-col">
         <ProductBody product={product} texts={texts}>

@@ -1,4 +1,5 @@
 import { type Complaint, type ComplaintEvent, getComplaint } from '@rujian/contract/areas/complaints/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
@@ -22,6 +23,7 @@ import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-detail.route';
@@ -39,8 +41,9 @@ import './complaints.css';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);
   const callApi = context.get(pageApi);
-  const [complaint, texts] = await Promise.all([
+  const [complaint, recalls, texts] = await Promise.all([
     callApi(getComplaint, { id: params.id }),
+    callApi(listRecallsOf, { t: 'complaint', id: params.id }),
     loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
   ]);
   // A merged complaint redirects to the one it was merged into.
@@ -48,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = { t: 'complaint', id: complaint.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return {
+    recalls: recalls.list,
     thread,
     thanks,
     complaint: {
@@ -75,7 +79,7 @@ export const meta = metaOf<typeof loader>(({ complaint, texts }) => ({
 }));
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
-  const { complaint, thread, thanks, steps, texts } = loaderData;
+  const { complaint, recalls, thread, thanks, steps, texts } = loaderData;
   const { site } = useSite();
   const contentLang = useContentLang();
   return (
@@ -102,6 +106,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <RecallLines recalls={recalls} />
       <ComplaintStepper steps={steps} texts={texts} />
       <ClockStrip clocks={complaint.clocks} texts={texts} />
       <div className="two-col">

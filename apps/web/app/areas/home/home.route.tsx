@@ -1,6 +1,7 @@
 import { getHome } from '@rujian/contract/areas/home/public';
 import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
 import type { SiteConfig } from '@rujian/contract/areas/site/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
@@ -14,6 +15,7 @@ import { organizationLd } from '#web/ui/json-ld.ts';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { metaOf } from '#web/ui/page-meta.ts';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import type { Route } from './+types/home.route';
 import { AlarmBar, FeatureRow, FindBox, Front, QuoteTicker } from './front.tsx';
 import { type FrontPage, frontPage } from './front-page.ts';
@@ -25,12 +27,13 @@ import './home.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const [home, adverts, texts] = await Promise.all([
+  const [home, recalls, adverts, texts] = await Promise.all([
     callApi(getHome, {}),
+    callApi(listRecallsOf, { t: 'open' }),
     callApi(listSlotAdverts, { slot: 'home_side' }),
     loadTexts<HomeTexts>(langOf(request), 'home'),
   ]);
-  return { front: frontPage(home, Math.floor(Date.now() / 1000)), adverts: adverts.list, texts };
+  return { front: frontPage(home, Math.floor(Date.now() / 1000)), recalls: recalls.list, adverts: adverts.list, texts };
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -50,13 +53,25 @@ export const meta = metaOf<typeof loader>(({ front, texts }) => ({
 }));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { front, adverts, texts } = loaderData;
-  if (front.isEmpty) return <EmptyFront texts={texts} />;
+  const { front, recalls, adverts, texts } = loaderData;
+  const recalled = recalls.length > 0 && (
+    <div className="wrap">
+      <RecallLines recalls={recalls} />
+    </div>
+  );
+  if (front.isEmpty)
+    return (
+      <>
+        {recalled}
+        <EmptyFront texts={texts} />
+      </>
+    );
   const { alarm, checks, evaluation, billboard, special, term, complaints } = front;
   return (
     <>
       {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
       <FindBox texts={texts} />
+      {recalled}
       {alarm && <AlarmBar alarm={alarm} texts={texts} />}
       <Front front={front} texts={texts} />
       {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}

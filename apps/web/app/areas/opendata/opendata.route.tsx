@@ -4,6 +4,7 @@ import {
   type DataField,
   EVALUATION_FIELDS,
   PRICE_FIELDS,
+  RECALL_FIELDS,
   SPOTCHECK_FIELDS,
   STANDARD_FIELDS,
 } from '@rujian/contract/areas/opendata/public';
@@ -198,6 +199,7 @@ function Files({ set, texts }: Props) {
 
 const FIELDS: Record<DatasetKey, readonly DataField[]> = {
   spotcheck: SPOTCHECK_FIELDS,
+  recall: RECALL_FIELDS,
   evaluation: EVALUATION_FIELDS,
   billboard: BILLBOARD_FIELDS,
   price: PRICE_FIELDS,
@@ -207,12 +209,14 @@ const FIELDS: Record<DatasetKey, readonly DataField[]> = {
 function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) {
   const names = {
     spotcheck: [texts.setSpotcheck, texts.aboutSpotcheck],
+    recall: [texts.setRecall, texts.aboutRecall],
     evaluation: [texts.setEvaluation, texts.aboutEvaluation],
     billboard: [texts.setBillboard, texts.aboutBillboard],
     price: [texts.setPrice, texts.aboutPrice],
     standard: [texts.setStandard, texts.aboutStandard],
   };
-  const whole = dataset.key === 'standard' ? texts.wholeStandards : texts.wholeFile;
+  const wholes: Partial<Record<DatasetKey, string>> = { standard: texts.wholeStandards, recall: texts.wholeRecalls };
+  const whole = wholes[dataset.key] ?? texts.wholeFile;
   const isOneFile = dataset.files.every(({ title }) => title === '');
   const [name = '', about = ''] = names[dataset.key];
   return {

@@ -7,8 +7,8 @@ export const texts = bothLanguages({
     'Everything we have collected or measured, free to download, reuse and check. Credit the source; no permission needed.',
   ],
   description: [
-    '乳见开放数据：抽检、评测、榜单、行情与标准，CSV与JSON格式，以CC BY 4.0许可开放，附数据字典。',
-    'Open data on China’s dairy industry: spot checks, tests, rankings, prices and standards as CSV and JSON under CC BY 4.0, with a data dictionary.',
+    '乳见开放数据：抽检、召回、评测、榜单、行情与标准，CSV与JSON格式，以CC BY 4.0许可开放，附数据字典。',
+    'Open data on China’s dairy industry: spot checks, recalls, tests, rankings, prices and standards as CSV and JSON under CC BY 4.0, with a data dictionary.',
   ],
   keywords: [
     '开放数据,抽检数据,评测数据,乳制品数据,CC BY 4.0',
@@ -16,6 +16,7 @@ export const texts = bothLanguages({
   ],
   contents: ['本页内容', 'On this page'],
   setSpotcheck: ['抽检', 'Spot checks'],
+  setRecall: ['召回', 'Recalls'],
   setEvaluation: ['评测', 'Tests'],
   setBillboard: ['榜单', 'Rankings'],
   setPrice: ['行情', 'Markets'],
@@ -23,6 +24,10 @@ export const texts = bothLanguages({
   aboutSpotcheck: [
     '监管部门通告里的抽检记录，一行一个样品的一个检验项目。可用抽检列表的筛选条件缩小下载范围。',
     'Spot checks from official notices, one row per tested item of a sample. Filters on the list carry over to the download.',
+  ],
+  aboutRecall: [
+    '企业和监管部门公告的乳制品召回，一行一次召回，含批次、条码、原因、级别与进展，注明来源。',
+    'Recalls of dairy food announced by makers and authorities, one row each, with batches, barcodes, reason, level, progress and source.',
   ],
   aboutEvaluation: [
     '本站送检的对比评测，一行一个产品的一项指标，含原始值、限量、方法与得分，可按公开公式复算。',
@@ -44,6 +49,7 @@ export const texts = bothLanguages({
   changed: ['更新于{date}', 'Updated {date}'],
   empty: ['暂无数据', 'No data yet'],
   wholeFile: ['全部抽检记录', 'All spot checks'],
+  wholeRecalls: ['全部召回', 'All recalls'],
   wholeStandards: ['全部标准与限量', 'All standards and limits'],
   files: ['下载文件', 'Files'],
   file: ['文件', 'File'],

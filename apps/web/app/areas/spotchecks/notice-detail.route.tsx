@@ -1,4 +1,5 @@
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -20,6 +21,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { metaOf } from '#web/ui/page-meta.ts';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/notice-detail.route';
 import { LIST_PATH, noticePath, noticesTrail } from './check-address.ts';
@@ -33,8 +35,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   requireNumericId(params.id);
   const { page } = readListAddress(url, []);
   const callApi = context.get(pageApi);
-  const [{ records, ...notice }, texts] = await Promise.all([
+  const [{ records, ...notice }, recalls, texts] = await Promise.all([
     callApi(getNotice, { id: params.id, page }),
+    callApi(listRecallsOf, { t: 'notice', id: params.id }),
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
   requirePage(page, records.total);
@@ -42,6 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     notice: { ...notice, headline: breakTitle(notice.title) },
     rows: records.list.map(rowView),
     total: records.total,
+    recalls: recalls.list,
     page,
     texts,
   };
@@ -73,7 +77,7 @@ export const meta = metaOf<typeof loader>(({ notice, page, texts }) => {
 });
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
-  const { notice, rows, total, page, texts } = loaderData;
+  const { notice, rows, total, recalls, page, texts } = loaderData;
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -97,6 +101,7 @@ export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
       />
       <div className="two-col">
         <div className="sc-main stack-12">
+          <RecallLines recalls={recalls} />
           <CorrectionNotes corrections={notice.corrections} />
           {page === 1 && notice.bodyHtml && (
             <Section id="body" title={texts.noticeBody}>

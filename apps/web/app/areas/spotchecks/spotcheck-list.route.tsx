@@ -1,4 +1,5 @@
 import { CHECK_SORTS, type CheckChoices, getCheckOverview, listChecks } from '@rujian/contract/areas/spotchecks/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -18,6 +19,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import type { Route } from './+types/spotcheck-list.route';
 import {
   CHECK_NAMES,
@@ -47,14 +49,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isChart = view === 'map' || view === 'trend';
   const filters = filtersOf(values);
   const sort = CHECK_SORTS.find((known) => known === values.sort);
-  const [answer, overview, texts] = await Promise.all([
+  const [answer, overview, recalls, texts] = await Promise.all([
     callApi(listChecks, { ...filters, sort, page: isChart ? 1 : page }),
     isChart ? callApi(getCheckOverview, filters) : null,
+    values.maker ? callApi(listRecallsOf, { t: 'maker', name: values.maker }) : { list: [] },
     loadTexts<SpotcheckTexts>(lang, 'spotchecks'),
   ]);
   requirePage(page, isChart ? 0 : answer.total);
   const signs = lang === 'zh-cn' ? 'hanzi' : 'letters';
-  return { view: checkListView(answer, overview, address, signs), texts };
+  return { view: checkListView(answer, overview, address, signs), recalls: recalls.list, texts };
 }
 
 export const meta = listMetaOf<typeof loader>(({ view, texts }) => {
@@ -83,7 +86,7 @@ export const meta = listMetaOf<typeof loader>(({ view, texts }) => {
 
 type Props = { view: CheckListView; texts: SpotcheckTexts };
 
-export default function SpotcheckList({ loaderData: { view, texts } }: Route.ComponentProps) {
+export default function SpotcheckList({ loaderData: { view, recalls, texts } }: Route.ComponentProps) {
   const { values, page, total } = view;
   const filters = checkFilters(view.choices, texts);
   const isList = view.view === 'table' || view.view === 'cards';
@@ -100,6 +103,7 @@ export default function SpotcheckList({ loaderData: { view, texts } }: Route.Com
           orderLabel={texts.order}
         />
       </PageHead>
+      <RecallLines recalls={recalls} />
       <div className="sc-counts split">
         {total > 0 && (
           <CountLine

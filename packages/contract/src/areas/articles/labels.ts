@@ -60,6 +60,7 @@ export const ArticleWords = z.object({
   productIds: z._default(z.array(id).check(z.maxLength(30, 'rule.choices')), []),
   regionIds: z._default(z.array(id).check(z.maxLength(40, 'rule.choices')), []),
   relatedIds: z._default(z.array(id).check(z.maxLength(6, 'rule.choices')), []),
+  recallIds: z._default(z.array(id).check(z.maxLength(6, 'rule.choices')), []),
 });
 export type ArticleWords = z.infer<typeof ArticleWords>;
 
@@ -99,6 +100,7 @@ export const StoredWords = z.object({
   productIds: z.array(z.number()),
   regionIds: z.array(z.number()),
   relatedIds: z.array(z.number()),
+  recallIds: z.array(z.number()),
 });
 export type StoredWords = z.infer<typeof StoredWords>;
 
@@ -108,6 +110,7 @@ export const ArticleNames = z.object({
   products: z.array(Named),
   regions: z.array(Named),
   related: z.array(Named),
+  recalls: z.array(Named),
   dateline: z.nullable(Named),
 });
 export type ArticleNames = z.infer<typeof ArticleNames>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicGet } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 
-export const DATASET_KEYS = ['spotcheck', 'evaluation', 'billboard', 'price', 'standard'] as const;
+export const DATASET_KEYS = ['spotcheck', 'recall', 'evaluation', 'billboard', 'price', 'standard'] as const;
 export type DatasetKey = (typeof DATASET_KEYS)[number];
 
 export const Dataset = z.object({

@@ -94,6 +94,28 @@ export const SPOTCHECK_FIELDS = dataFields({
   remark: ['备注', 'Remark'],
 });
 
+/** `/opendata/recall`: one row per recall, newest first. */
+export const RECALL_FIELDS = dataFields({
+  id: ['召回编号，对应/recall/{id}', 'Recall number, as in /recall/{id}'],
+  announced_on: ['公告日期', 'Day of the announcement'],
+  food: ['产品名称', 'Food'],
+  maker: ['生产企业', 'Maker'],
+  trademark: ['商标', 'Trademark'],
+  brand: ['品牌（本站匹配）', 'Brand, as matched by this site'],
+  batches: ['批次，多项以；分隔，空表示全部批次', 'Batches, joined by a semicolon; empty means all'],
+  barcodes: ['商品条码，多项以；分隔', 'Barcodes, joined by a semicolon'],
+  reason: ['召回原因', 'Reason'],
+  advice: ['处理办法', 'What to do'],
+  quantity: ['数量', 'Quantity'],
+  level: ['级别：first一级、second二级、third三级', 'Level: first, second or third'],
+  kind: ['方式：voluntary主动、ordered责令', 'Kind: voluntary or ordered'],
+  state: ['进展：open正在召回、done已完成', 'Progress: open (under way) or done'],
+  agency: ['来源', 'Source'],
+  source_url: ['原公告地址', 'Address of the notice'],
+  published_at: ['本站发布时间', 'Published on this site'],
+  updated_at: ['本站更新时间', 'Last change on this site'],
+});
+
 /** `/opendata/billboard/{id}`: one row per entry and published edition. */
 export const BILLBOARD_FIELDS = dataFields({
   billboard_id: ['榜单编号', 'Number of the ranking'],

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
-import { noId, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { deskPost, publicGet } from '../../base/endpoint.ts';
+import { noId } from '../../base/desk-fields.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
-import { resource } from '../../base/resource.ts';
-import { date } from '../../base/rules.ts';
-import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '../../vocabulary/spotchecks.ts';
+import { RECALL_STATE, RETEST_STATE } from '../../vocabulary/spotchecks.ts';
+import { CorrectionNote } from '../articles/corrections.ts';
 
-export const RECALL_IMPORT_ROWS = 2_000;
-export const RECALL_SHOWN_ROWS = 200;
+/** What other pages say about a recall that concerns them. */
+export const RecallLine = z.object({
+  id: z.number(),
+  food: z.string(),
+  maker: z.string(),
+  batches: z.array(z.string()),
+  announcedOn: z.number(),
+  /** Under way. */
+  isOpen: z.boolean(),
+});
+export type RecallLine = z.infer<typeof RecallLine>;
 
 export const Recall = z.object({
   id: z.number(),
@@ -29,6 +37,34 @@ export const Recall = z.object({
 });
 export type Recall = z.infer<typeof Recall>;
 
+const RecalledSample = z.object({
+  id: z.number(),
+  food: z.string(),
+  maker: z.string(),
+  batchNo: z.string(),
+  isFailed: z.boolean(),
+  retest: z.enum(RETEST_STATE.keys),
+  failedItems: z.array(z.string()),
+  notice: z.object({ id: z.number(), agency: z.string(), no: z.string(), title: z.string() }),
+  publishedOn: z.number(),
+});
+
+const dated = { id: z.number(), title: z.string(), at: z.number() };
+
+export const RecallDetail = z.extend(Recall, {
+  trademark: z.string(),
+  /** 14 digits, without leading zeros where the pack has fewer. */
+  barcodes: z.array(z.string()),
+  products: z.array(Named),
+  samples: z.array(RecalledSample),
+  complaints: z.array(z.object({ ...dated, batchNo: z.string(), state: Option })),
+  articles: z.array(z.object(dated)),
+  corrections: z.array(CorrectionNote),
+  publishedAt: z.number(),
+  updatedAt: z.number(),
+});
+export type RecallDetail = z.infer<typeof RecallDetail>;
+
 export const listRecalls = publicGet('/api/recall/index', {
   summary: 'Recalls of dairy food, the newest first, of a brand or by text or batch.',
   input: z.object({
@@ -41,63 +77,32 @@ export const listRecalls = publicGet('/api/recall/index', {
 });
 
 export const getRecall = publicGet('/api/recall/detail', {
-  summary: 'One recall.',
+  summary: 'One recall with the samples, complaints and articles it concerns; a withdrawn one says so.',
   input: z.object({ id }),
-  data: Recall,
+  data: RecallDetail,
 });
 
-export const recallResource = resource({
-  type: 'recall',
-  rights: { view: 'records.view', edit: 'records.edit' },
-  summaries: {
-    list: 'Recalls by food, maker or batch, the newest first.',
-    save: 'Stores a recall; public at once.',
-    remove: 'Deletes a recall.',
-  },
-  row: z.extend(Recall, { announcedOn: z.string() }),
-  filters: { state: z.optional(choiceOf(RECALL_STATE)) },
-  fields: {
-    food: wordsBetween(2, 100),
-    maker: wordsBetween(2, 100),
-    brandId: z._default(z.nullable(id), null),
-    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(50, 'rule.limit')), []),
-    reason: wordsBetween(2, 500),
-    advice: wordsUpTo(500),
-    quantity: wordsUpTo(60),
-    level: choiceOf(RECALL_LEVEL),
-    kind: choiceOf(RECALL_KIND),
-    state: z._default(choiceOf(RECALL_STATE), 'open'),
-    agency: wordsBetween(2, 60),
-    sourceUrl: urlOrNone,
-    announcedOn: date,
-  },
-  title: 'food',
-});
-export const { list: listDeskRecalls, save: saveRecall, remove: deleteRecall } = recallResource;
+const RECALL_SUBJECTS = [
+  'spotcheck',
+  'notice',
+  'complaint',
+  'news',
+  'brand',
+  'product',
+  'maker',
+  'open',
+] as const;
+export type RecallSubject = (typeof RECALL_SUBJECTS)[number];
 
-const RECALL_ROW_STATES = ['new', 'same', 'wrong'] as const;
-export type RecallRowState = (typeof RECALL_ROW_STATES)[number];
-
-export const RecallImport = z.object({
-  counts: z.object({ new: z.number(), same: z.number(), wrong: z.number() }),
-  rows: z.array(
-    z.object({
-      line: z.number(),
-      food: z.string(),
-      maker: z.string(),
-      announcedOn: z.string(),
-      state: z.enum(RECALL_ROW_STATES),
-      problem: z.string(),
-    }),
-  ),
-  isStored: z.boolean(),
-});
-export type RecallImport = z.infer<typeof RecallImport>;
-
-export const importRecalls = deskPost('/api/desk/recall/import', {
-  right: 'records.edit',
-  fileField: 'file',
-  summary: 'Imports recalls from a table (CSV or XLSX): first as a dry run, then the valid new rows.',
-  input: z.object({ store: z._default(z.enum(['0', '1'], 'rule.type'), '0') }),
-  data: RecallImport,
+export const listRecallsOf = publicGet('/api/recall/of', {
+  summary:
+    'The recalls that concern a sample, notice, complaint, article, brand, product or maker, or all that are under way.',
+  input: z.object({
+    t: z.enum(RECALL_SUBJECTS, 'rule.type'),
+    /** Of everything but a maker and `open`. */
+    id: z._default(z.union([z.literal(0), id], 'rule.id'), 0),
+    /** Of a maker: the full name. */
+    name: z._default(z.string('rule.text').check(z.maxLength(120, 'rule.text')), ''),
+  }),
+  data: z.object({ list: z.array(RecallLine) }),
 });

@@ -423,6 +423,10 @@ export const ERROR_TEXTS = {
     'movein.no_folder': ['找不到图片文件夹', 'The folder of pictures cannot be found'],
     'notice.failed_above_all': ['不合格批次不能多于抽检总批次', 'There cannot be more failed batches than batches'],
     'check.no_items': ['不合格批次至少要有一个不合格项目', 'A failed batch needs at least one failed item'],
+    'check.microbes_retested': [
+      '微生物项目不合格不予复检：样品放置中菌落会变化，复检结果不能代表初检时的状况',
+      'Microbiological failures are not retested: colonies change while the sample waits, so a second result says nothing about the first',
+    ],
     'check.overturned_pass': [
       '复检推翻的是不合格结论，合格批次不能选择',
       'Only a failure can be overturned by a retest',
@@ -739,6 +743,15 @@ export const ERROR_TEXTS = {
     'movein.running': ['这份文件正在处理，请等它结束', 'This file is being processed; please wait'],
     'notice.not_open': ['通告不在草稿状态，请先退回草稿再修改', 'The notice is not a draft; return it before editing'],
     'notice.exists': ['该机构的这个通告号已经存在', 'This agency already has a notice with this number'],
+    'recall.exists': [
+      '同一企业、产品、批次和公告日期的召回已经存在',
+      'A recall of this maker, food and day with these batches already exists',
+    ],
+    /** Parameter: keys of the missing parts. */
+    'recall.incomplete': [
+      '还缺少发布所需的内容，请对照发布检查清单',
+      'Something is missing; see the publication checklist',
+    ],
     'notice.changed': ['别人刚刚修改过，请刷新后再试', 'Someone else changed it in the meantime; reload and try again'],
     /** Parameter: keys of the missing parts. */
     'notice.incomplete': [

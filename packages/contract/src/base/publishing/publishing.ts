@@ -15,6 +15,7 @@ export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
   news: 'articles',
   evaluation: 'records',
   spotcheck: 'records',
+  recall: 'records',
   billboard: 'billboards',
   specialsubject: 'subjects',
   baike: 'terms',

@@ -3,7 +3,7 @@ import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { findChoices } from './choices.ts';
 
 type Props = {
-  kind: 'brand' | 'product' | 'region' | 'article';
+  kind: 'brand' | 'product' | 'region' | 'article' | 'recall';
   label: string;
   disabled: boolean;
   value: number[];

@@ -12,9 +12,9 @@ const findRegions = findChoices('region');
 export function MoreFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
   const links = (
-    kind: 'product' | 'region' | 'article',
-    name: 'products' | 'regions' | 'related',
-    ids: 'productIds' | 'regionIds' | 'relatedIds',
+    kind: 'product' | 'region' | 'article' | 'recall',
+    name: 'products' | 'regions' | 'related' | 'recalls',
+    ids: 'productIds' | 'regionIds' | 'relatedIds' | 'recallIds',
   ) => (
     <Form.Item label={texts[name]}>
       <ManyOf
@@ -43,6 +43,7 @@ export function MoreFields({ article, editing, isReadOnly }: WordFieldsProps) {
         />
       </Form.Item>
       {links('article', 'related', 'relatedIds')}
+      {links('recall', 'recalls', 'recallIds')}
       <Form.Item label={texts.reprintRule}>
         <Select
           aria-label={texts.reprintRule}

@@ -18,6 +18,7 @@ export const texts = areaTexts({
   products: ['产品', 'Products'],
   regions: ['地区', 'Regions'],
   related: ['相关稿件', 'Related'],
+  recalls: ['相关召回', 'Recalls'],
   authors: ['作者', 'Authors'],
   authorsHint: ['1–5位，可直接输入笔名', '1–5; type a pen name to add one'],
   origin: ['来源', 'Origin'],

@@ -34,7 +34,7 @@ export function createArticleAids(
   async function fieldsIn({ id, words }: Subject): Promise<VersionFields> {
     const stored = fieldsOf(await newestVersion(db, await readArticle(db, id)));
     if (!words) return stored;
-    const { cover, tags, authors, brands, productIds, regionIds, relatedIds, columnId, ...rest } = words;
+    const { cover, tags, authors, brands, productIds, regionIds, relatedIds, recallIds, columnId, ...rest } = words;
     return {
       ...stored,
       ...rest,
@@ -43,7 +43,15 @@ export function createArticleAids(
       coverMediaId: cover.mediaId,
       coverTopic: cover.topic,
       coverAlt: cover.alt,
-      links: { columnId, brands, productIds, regionIds, relatedIds, tagIds: tags.flatMap((tag) => tag.id ?? []) },
+      links: {
+        columnId,
+        brands,
+        productIds,
+        regionIds,
+        relatedIds,
+        recallIds,
+        tagIds: tags.flatMap((tag) => tag.id ?? []),
+      },
     };
   }
 }

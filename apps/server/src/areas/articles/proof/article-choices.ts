@@ -1,11 +1,13 @@
 import type { ARTICLE_CHOICES } from '@rujian/contract/areas/articles/desk';
-import { and, asc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { and, arrayContains, asc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, authors, columns, tags } from '#schema/articles/articles.ts';
 import { articleDeskRows } from '#schema/articles/desk.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { NAMING_VERSION } from '../article-version-store.ts';
 import type { DeskRows } from '../desk/article-desk-rows.ts';
@@ -36,6 +38,8 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
         return byName(staff, staff, q, ids, isNull(staff.disabledAt));
       case 'brand':
         return byName(brands, brands, q, ids, isNull(brands.mergedIntoId), aliasOf(q));
+      case 'recall':
+        return recallsNamed(q, ids);
       case 'article':
         return articlesNamed(q, ids);
     }
@@ -70,6 +74,24 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
       .from(brandAliases)
       .where(ilike(brandAliases.alias, `%${escaped(q)}%`));
     return inArray(brands.id, found);
+  }
+
+  async function recallsNamed(q: string, ids: number[]): Promise<Named[]> {
+    const name = sql<string>`${recalls.maker} || '召回' || ${recalls.food}`;
+    const like = `%${escaped(q)}%`;
+    const key = batchKey(q);
+    const wanted = ids.length
+      ? inArray(recalls.id, ids)
+      : and(
+          ne(recalls.status, 'trash'),
+          q === '' ? undefined : or(ilike(name, like), key === '' ? undefined : arrayContains(recalls.batchKeys, [key])),
+        );
+    return db
+      .select({ id: recalls.id, name })
+      .from(recalls)
+      .where(wanted)
+      .orderBy(sql`${recalls.announcedOn} desc`, sql`${recalls.id} desc`)
+      .limit(ids.length || CHOICES);
   }
 
   async function articlesNamed(q: string, ids: number[]): Promise<Named[]> {

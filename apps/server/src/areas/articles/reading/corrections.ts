@@ -141,11 +141,14 @@ export function correctionsFeed(corrections: Corrections) {
   };
 }
 
+const TITLE = sql`item.title`;
+
 const TABLES = [
-  ['news', sql`articles`],
-  ['evaluation', sql`evaluations`],
-  ['specialsubject', sql`special_subjects`],
-  ['baike', sql`encyclopedia_entries`],
+  ['news', sql`articles`, TITLE],
+  ['evaluation', sql`evaluations`, TITLE],
+  ['recall', sql`recalls`, sql`item.maker || '召回' || item.food`],
+  ['specialsubject', sql`special_subjects`, TITLE],
+  ['baike', sql`encyclopedia_entries`, TITLE],
 ] as const;
 
 const IS_PUBLIC = TABLES.map(
@@ -155,10 +158,10 @@ const IS_PUBLIC = TABLES.map(
 );
 
 const WITHDRAWALS = TABLES.filter(([t]) => t !== 'news').map(
-  ([t, table]) => sql`
+  ([t, table, title]) => sql`
   union all
   select 'withdrawn', item.withdrawn_reason, ${sql.raw(`'${t}'`)}, item.id, item.withdrawn_at,
-    null, null, item.title, null
+    null, null, ${title}, null
   from ${table} item where item.status = 'withdrawn'`,
 );
 

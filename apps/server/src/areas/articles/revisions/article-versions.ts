@@ -32,6 +32,7 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
     productIds: [...new Set(words.productIds)],
     regionIds: [...new Set(words.regionIds)],
     relatedIds: [...new Set(words.relatedIds)],
+    recallIds: [...new Set(words.recallIds)],
   };
   return {
     title: oneLine(words.title),
@@ -77,6 +78,7 @@ export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWord
     },
     tags: await namesOf(db, tags, links.tagIds),
     ...pick(links, 'columnId', 'brands', 'productIds', 'regionIds', 'relatedIds'),
+    recallIds: links.recallIds ?? [],
   };
 }
 

@@ -28,6 +28,7 @@ import { startComplaints } from '#test/complaint-kit.ts';
 import { EDITED_KINDS } from '#test/edited-types.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
+import { startRecalls } from '#test/recall-kit.ts';
 import { seatHolder } from '#test/represent.ts';
 import { startApp } from '#test/start-app.ts';
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts';
@@ -113,6 +114,30 @@ describe('events', () => {
       'content.corrected',
       'content.withdrawn',
       'spotcheck.published',
+    ]);
+  });
+
+  test('recalls have events of their own, with their page', async () => {
+    const kit = await startApp(LOCAL);
+    const receiver = await startReceiver();
+    const { deliver } = await subscribe(kit, receiver.url, {
+      events: ['recall.published', 'recall.corrected', 'recall.withdrawn'],
+    });
+    const { duty, publish, release, save, withdraw } = await startRecalls(kit);
+    const id = await publish();
+    await save({ state: 'done' }, id);
+    await release(id);
+    const correction = { kind: 'fact', text: '批次写错了一个字母，现已更正。' } as const;
+    const fix = { t: 'recall', id, find: 'ML-0926-B', replace: 'ML-0926-D', reason: '笔误', correction } as const;
+    await kit.call(fixItem, fix, duty);
+    await withdraw(id);
+    await deliver();
+
+    const data = { kind: 'recall', id, url: `http://rujian.test/recall/${id}` };
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'recall.published', data },
+      { type: 'recall.corrected', data },
+      { type: 'recall.withdrawn', data },
     ]);
   });
 

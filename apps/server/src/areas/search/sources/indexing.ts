@@ -176,6 +176,7 @@ const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {
   evaluation: 'evaluation',
   spotcheck: 'spotcheck',
   notice: 'notice',
+  recall: 'recall',
   specialsubject: 'specialsubject',
   billboard: 'billboard',
   term: 'baike',

@@ -1,10 +1,12 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
+import { formatGtin } from '@rujian/contract/base/identifiers/gtin';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
+import { RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pick } from '#platform/pick.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -14,6 +16,7 @@ import { complaints } from '#schema/complaints.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { evaluationIndicators, evaluationProducts, evaluations } from '#schema/evaluations/evaluations.ts';
 import { isPublic } from '#schema/publishable.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { fullName, present, type Source } from './document.ts';
@@ -135,6 +138,42 @@ function englishFinding({ nameEn, result, limit }: FailedItem): string {
   return `${nameEn}: result ${printedValue(result, 'en')}, limit ${printedValue(limit, 'en')}.`;
 }
 
+const recallSource: Source = {
+  t: 'recall',
+  versions: sql`select id, greatest(updated_at, published_at) as at from ${recalls} where ${isPublic(recalls)}`,
+  async read(db, ids) {
+    const rows = await db
+      .select({ recall: recalls, brand: brands.name })
+      .from(recalls)
+      .leftJoin(brands, eq(brands.id, recalls.brandId))
+      .where(and(inArray(recalls.id, ids), isPublic(recalls)));
+    return rows.map(({ recall, brand }) => {
+      const { food, maker, trademark, batches, barcodes, reason, advice, agency, state } = recall;
+      const gtins = barcodes.map(formatGtin);
+      const named = batches.join('、');
+      return {
+        targetId: recall.id,
+        publishedAt: new Date(startOfDay(recall.announcedOn) * 1000),
+        title: `${maker}召回${fullName(brand, food)}`,
+        keywords: present(food, maker, brand, trademark, ...batches, ...gtins),
+        summary: reason,
+        body: present(named && `批次：${named}`, advice, recall.quantity, agency).join('；'),
+        facts: {
+          note: RECALL_STATE.label(state, 'zh-cn'),
+          noteEn: RECALL_STATE.label(state, 'en'),
+          meta: present(agency, named && `批次${named}`),
+          codes: [...batches, ...gtins],
+          english: {
+            title: `${narrowBrackets(fullName(brand, food))} by ${narrowBrackets(maker)} recalled`,
+            summary: '',
+            meta: present(agency, named && `batch ${batches.join(', ')}`),
+          },
+        },
+      };
+    });
+  },
+};
+
 const testedProducts = sql<string[]>`array(
   select product.display_name from ${evaluationProducts} product
   where product.evaluation_id = "evaluations"."id" order by product.position)`;
@@ -230,6 +269,7 @@ export const SOURCES: readonly Source[] = [
   billboardSource,
   evaluationSource,
   spotcheckSource,
+  recallSource,
   complaintSource,
   articleSource,
 ];

@@ -28,6 +28,7 @@ export function createNoticeItems(
     table: spotcheckNotices,
     page: ({ id }) => `/spotcheck/notice/${id}`,
     steps: RECORD_REVIEW_STEPS,
+    events: { published: 'spotcheck.published' },
     basis: 'version',
     staleError: 'notice.changed',
     notEditableError: 'notice.not_open',

@@ -1,5 +1,6 @@
 import { getBrand, getBrandTimeline } from '@rujian/contract/areas/brands/public';
 import { getSite } from '@rujian/contract/areas/site/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
@@ -21,6 +22,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { metaOf } from '#web/ui/page-meta.ts';
 import { type QrPath, qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { BrandTexts } from '../texts.ts';
@@ -42,9 +44,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const callApi = context.get(pageApi);
   const { page, values } = readListAddress(url, ['kind']);
   const kind = values.kind as TimelineKind | undefined;
-  const [dossier, timeline, { site }, texts] = await Promise.all([
+  const [dossier, timeline, recalls, { site }, texts] = await Promise.all([
     callApi(getBrand, { id: params.id }),
     callApi(getBrandTimeline, { id: params.id, kind, page, limit: TIMELINE_LIMIT }),
+    callApi(listRecallsOf, { t: 'brand', id: params.id }),
     callApi(getSite, {}),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
@@ -54,6 +57,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const target = { t: 'brand', id: dossier.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return {
+    recalls: recalls.list,
     thread,
     thanks,
     trail: [
@@ -87,7 +91,7 @@ export const meta = metaOf<typeof loader>(({ dossier, trail, timeline, texts }) 
 });
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
-  const { dossier, trail, thread, thanks, qr, timeline, texts } = loaderData;
+  const { dossier, recalls, trail, thread, thanks, qr, timeline, texts } = loaderData;
   const { site } = useSite();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
@@ -103,6 +107,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
       <DossierHead dossier={dossier} trail={trail} collects={thread.collects} texts={texts} />
       <SafetyCard answer={dossier.safety} isOwnPage />
+      <RecallLines recalls={recalls} />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>
         {counts.map(([id, name, count]) => (

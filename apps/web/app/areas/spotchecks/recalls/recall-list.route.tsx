@@ -1,10 +1,13 @@
 import { listRecalls } from '@rujian/contract/areas/spotchecks/recalls';
+import type { Lang } from '@rujian/contract/base/constants';
+import { RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMetaOf } from '#web/ui/lists/list-meta.ts';
 import { ListPage } from '#web/ui/lists/list-page.tsx';
@@ -19,7 +22,7 @@ import '../spotchecks.css';
 export async function loader(call: Route.LoaderArgs) {
   const { answer, address, texts } = await loadListPage(call, {
     endpoint: listRecalls,
-    names: ['q', 'brand'],
+    names: ['q', 'brand', 'state'],
     texts: loadTexts<RecallTexts>(langOf(call.request), 'spotchecks/recalls'),
   });
   return { ...answer, address, texts };
@@ -48,17 +51,22 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
       total={total}
       tools={{
         search: { name: 'q', label: texts.searchLabel },
+        first: { name: 'state', label: texts.filterState, choices: stateChoices(lang) },
         filters: [{ name: 'brand', label: texts.filterBrand, choices: brands }],
       }}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction }}
-      foot={<ListFoot note={texts.note} feed={`/rss${listAddress('/recall', address.values)}`} />}
+      foot={
+        <ListFoot note={texts.note} feed={`/rss${listAddress('/recall', address.values)}`}>
+          <DownloadLinks path="/opendata/recall" />
+        </ListFoot>
+      }
     >
       <ul className="sc-notices sc-recalls ruled-l">
         {list.map((recall) => (
           <li key={recall.id}>
-            <p className="kicker">
-              {recall.level.name}
-              <span>{recall.state.name}</span>
+            <p className={recall.state.key === 'open' ? 'kicker kicker-alarm' : 'kicker'}>
+              {recall.state.name}
+              <span>{recall.level.name}</span>
             </p>
             <h2>
               <TextLink className="hl" to={recallPath(recall.id)} lang={contentLang} label={recall.food} />
@@ -82,4 +90,9 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
       </ul>
     </ListPage>
   );
+}
+
+/** Counts would need both lists; the chips only choose. */
+function stateChoices(lang: Lang) {
+  return RECALL_STATE.options(lang).map((option) => ({ ...option, count: 0 }));
 }

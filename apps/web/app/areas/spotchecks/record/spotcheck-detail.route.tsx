@@ -1,4 +1,5 @@
 import { getCheck } from '@rujian/contract/areas/spotchecks/public';
+import { listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
@@ -12,6 +13,7 @@ import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { metaOf } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
 import { isStated } from '../check-row.ts';
@@ -32,13 +34,14 @@ import { useVisit } from '#web/ui/member/visit.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);
   const callApi = context.get(pageApi);
-  const [record, texts] = await Promise.all([
+  const [record, recalls, texts] = await Promise.all([
     callApi(getCheck, { id: params.id }),
+    callApi(listRecallsOf, { t: 'spotcheck', id: params.id }),
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
   const target = { t: 'spotcheck', id: record.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
-  return { record: recordView(record, langOf(request), texts), thread, thanks, texts };
+  return { record: recordView(record, langOf(request), texts), recalls: recalls.list, thread, thanks, texts };
 }
 
 export const meta = metaOf<typeof loader>(({ record, texts }) => {
@@ -67,12 +70,13 @@ export const meta = metaOf<typeof loader>(({ record, texts }) => {
 });
 
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
-  const { record, thread, thanks, texts } = loaderData;
+  const { record, recalls, thread, thanks, texts } = loaderData;
   const { items, failed } = record;
   const isOut = record.retest === 'overturned';
   return (
     <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
       <RecordHead record={record} reactions={thread} texts={texts} />
+      <RecallLines recalls={recalls} />
       <div className="two-col">
         <div className="sc-main stack-12">
           <Meaning record={record} texts={texts} />
