@@ -142,8 +142,9 @@ function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestio
 }
 
 function toAnswer(answer: SafetyAnswer, texts: string[]): Suggestion {
-  const { kind, kindName, title, check, verdict, tested, failed } = answer;
-  return { kind, text: markText(title, texts), note: kindName, path: check, safety: { verdict, tested, failed } };
+  const { kind, kindName, title, check, verdict, tested, failed, recall, open } = answer;
+  const safety = { verdict, tested, failed, recall, open };
+  return { kind, text: markText(title, texts), note: kindName, path: check, safety };
 }
 
 function toBatches({ title, facts }: DocumentText, key: string): Suggestion[] {

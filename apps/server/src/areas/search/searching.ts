@@ -62,6 +62,7 @@ export function createSearching(
       ranked: ranked.found,
       isPartial: reading.isPartial && ranked.found > 0,
       ...choices(ranked.facets, request, lang),
+      question: null,
       answers,
       ...exact,
       trend,

@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckBase, CheckChoice, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import type { CheckAnswer, CheckBase, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
@@ -24,7 +24,6 @@ type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines;
 
 const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
-const CHOICES_MAX = 12;
 
 /** 批号一查 for batch, product and maker apart, because a result for one batch does not apply to the brand. */
 export function createBatchCheck({ readDb, remember }: Platform, { directory, safety, tests, complaints }: Parts) {
@@ -53,11 +52,17 @@ export function createBatchCheck({ readDb, remember }: Platform, { directory, sa
       ]);
       const isUnknown = Boolean(question.q?.trim()) && answers.length === 0;
       return {
+        question: {
+          asks: 'safe',
+          unrecognised: isUnknown ? [question.q?.trim() ?? ''] : [],
+          similar: [],
+          wrongBarcode: null,
+          unknownBarcode: null,
+          terms: [],
+        },
         answers,
         brand,
         product,
-        unknownName: isUnknown ? (question.q?.trim() ?? '') : '',
-        choices: choicesOf(meant, owner),
         batch,
         sameProduct,
         sameMaker,
@@ -72,7 +77,7 @@ export function createBatchCheck({ readDb, remember }: Platform, { directory, sa
 
   async function meanings({ q, brand, product }: CheckQuestion): Promise<Meanings> {
     if (product !== undefined) {
-      const found = await productWith(product);
+      const found = await productWith(Number.parseInt(product, 10));
       if (!found) throw new AppError('content.not_found');
       return { subjects: [{ kind: 'product', ...found }], isCertain: true };
     }
@@ -207,16 +212,6 @@ function batchConditions(batch: BatchSubject): TierConditions {
 function nameOnly(owner: Subject | null): Subject | null {
   const kinds: Subject['kind'][] = ['category', 'trademark', 'food'];
   return owner && kinds.includes(owner.kind) ? owner : null;
-}
-
-function choicesOf({ subjects }: Meanings, owner: Subject | null): CheckChoice[] {
-  if (owner?.kind === 'brand' || owner?.kind === 'product') return [];
-  return subjects
-    .flatMap((subject): CheckChoice[] => {
-      if (subject.kind === 'brand') return [{ brand: subject.brand, product: null }];
-      return subject.kind === 'product' ? [{ brand: subject.brand, product: subject.product }] : [];
-    })
-    .slice(0, CHOICES_MAX);
 }
 
 function productConditions(id: number): TierConditions {

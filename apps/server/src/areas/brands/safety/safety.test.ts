@@ -89,7 +89,7 @@ test('a name on records without a brand is found, once for the same records', as
   expect(byName.answers).toMatchObject([{ kind: 'trademark', verdict: 'fail', tested: 1 }]);
   expect(byBatch.answers).toMatchObject([{ kind: 'batch', verdict: 'fail' }]);
   expect(byBoth.answers[0]).toMatchObject({ kind: 'batch', verdict: 'fail' });
-  expect(byWrongName).toMatchObject({ unknownName: '', answers: [{ verdict: 'fail' }] });
+  expect(byWrongName).toMatchObject({ question: { unrecognised: [] }, answers: [{ verdict: 'fail' }] });
 });
 
 test('the same number of another maker is an answer of its own', async () => {

@@ -1,3 +1,4 @@
+import { facetAddress } from '@rujian/contract/areas/brands/facets';
 import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
 import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
@@ -11,7 +12,7 @@ import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { createUnderstanding } from './name-meanings.ts';
 import { RECORDS_OF_NAME, readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
-import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
+import { checkPathOf, facetsOf, keyOfSubject, kindOf, pathOf, type Subject, titleOf } from './subjects.ts';
 
 const ANSWERS_MAX = 8;
 const BATCH_CHECKS_MAX = 5;
@@ -73,11 +74,18 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
       known.add(sum.print);
       return [
         {
-          kind: subject.kind,
-          kindName: SAFETY_KIND.label(subject.kind, lang),
+          kind: kindOf(subject),
+          kindName: SAFETY_KIND.label(kindOf(subject), lang),
           title: titleOf(subject, lang),
           path: pathOf(subject),
           check: checkPathOf(subject),
+          facets: facetsOf(subject),
+          list: facetAddress('/spotcheck', facetsOf(subject)),
+          asks: 'safe' as const,
+          indicator: null,
+          failedOtherwise: 0,
+          records: sum.tested + sum.overturned + sum.fakes,
+          open: { records: 0, failed: 0, list: '/spotcheck' },
           verdict: verdictOf(sum, subject),
           tested: sum.tested,
           failed: sum.failed,

@@ -24,8 +24,8 @@ export type SubjectSum = {
   fakes: number;
   seen: number;
   latest: string | null;
-  lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;
-  recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
+  lastFailed: { id: number; food: string; batch: string; maker: string; publishedOn: string; items: string[] } | null;
+  recall: { id: number; food: string; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
 };
@@ -44,7 +44,7 @@ export async function readSums(readDb: Platform['readDb'], subjects: readonly Su
 
 const failureIn = (lang: Lang) => sql`(
   select json_build_object(
-    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no,
+    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no, 'maker', failed.maker_name,
     'publishedOn', failed.published_on,
     'items', (
       select coalesce(json_agg(${itemName(lang)} order by item.position), '[]')
@@ -153,7 +153,7 @@ function recallOf(subject: Subject): SQL {
   const wanted = recallsOf(subject);
   if (!wanted) return sql`null::json`;
   return sql`(
-    select json_build_object('id', recall.id, 'announcedOn', recall.announced_on,
+    select json_build_object('id', recall.id, 'food', recall.food, 'announcedOn', recall.announced_on,
       'isOpen', recall.state = 'open', 'count', count(*) over ())
     from ${PUBLIC_RECALLS} where ${wanted}
     order by recall.announced_on desc, recall.id desc limit 1

@@ -1,6 +1,7 @@
+import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory, type SafetyKind } from '@rujian/contract/vocabulary/brands';
 
 /** Both texts may be empty, but not both at once; a date alone needs an owner. Of several foods none is stated. */
 export type BatchSubject = { kind: 'batch'; batch: string; date: string; food: string; within: Subject | null };
@@ -36,6 +37,35 @@ function markOf(subject: Exclude<Subject, BatchSubject>): string {
 export function keyOfSubject(subject: Subject): string {
   if (subject.kind !== 'batch') return `${subject.kind} ${markOf(subject)}`;
   return `batch ${subject.batch} ${subject.within ? keyOfSubject(subject.within) : ''}`;
+}
+
+/** What the subject's kind is called in answers. */
+export function kindOf({ kind }: Subject): SafetyKind {
+  if (kind === 'category') return 'food';
+  return kind === 'food' ? 'name' : kind;
+}
+
+export function facetsOf(subject: Subject): FacetQuery {
+  switch (subject.kind) {
+    case 'batch':
+      return {
+        ...(subject.within && facetsOf(subject.within)),
+        ...(subject.batch !== '' && { batch: subject.batch }),
+        ...(subject.date !== '' && { date: subject.date }),
+      };
+    case 'brand':
+      return { brand: subject.brand.id };
+    case 'product':
+      return { product: String(subject.product.id) };
+    case 'category':
+      return { name: DAIRY_CATEGORY.label(subject.category, 'zh-cn') };
+    case 'maker':
+      return { maker: subject.maker };
+    case 'trademark':
+      return { trademark: subject.trademark };
+    case 'food':
+      return { name: subject.text };
+  }
 }
 
 export function titleOf(subject: Subject, lang: Lang): string {
