@@ -21,7 +21,9 @@ const table = new Map<string, Record<'demo' | 'worlds' | 'differences', number>>
 if (families.length === 0) throw new Error(`Unknown family. Known: ${FAMILIES.map(({ name }) => name).join(', ')}.`);
 
 afterAll(() => {
-  if (isWhole) process.stdout.write(`\nSeed ${SEED}, ${WORLDS} worlds\n${asText()}\n`);
+  if (!isWhole) return;
+  const reports = families.map(({ report }) => report?.() ?? '');
+  process.stdout.write(`\n${['', ...reports].join('\n')}\nSeed ${SEED}, ${WORLDS} worlds\n${asText()}\n`);
 });
 
 describe('on the demo', () => {
@@ -35,7 +37,7 @@ describe('on the demo', () => {
   test.each(families)(
     '$name: every figure equals the rows',
     async (family) => {
-      const verdict = await family.run({ kit, seed: SEED, isWhole });
+      const verdict = await family.run({ kit, seed: SEED, isWhole, isDemo: true });
       note(family, 'demo', verdict);
 
       expect(verdict.differences.slice(0, SHOWN_MOST)).toEqual([]);
@@ -60,10 +62,14 @@ describe('on generated worlds', () => {
   test.each(own)(
     '$name: every figure equals the rows',
     async (family) => {
-      await expectSame([family], async (kit, seed) => family.fill?.({ kit, seed, isWhole }));
+      await expectSame([family], async (kit, seed) => family.fill?.({ kit, seed, isWhole, isDemo: false }));
     },
     TIMEOUT_MS,
   );
+});
+
+test.each(families.filter(({ judge }) => judge))('$name reaches its goals over demo and worlds', ({ judge }) => {
+  expect(judge?.().slice(0, SHOWN_MOST)).toEqual([]);
 });
 
 async function expectSame(chosen: readonly Oracle[], fill: (kit: Kit, seed: number) => Promise<void>): Promise<void> {
@@ -73,7 +79,7 @@ async function expectSame(chosen: readonly Oracle[], fill: (kit: Kit, seed: numb
     const kit = await startApp();
     await fill(kit, seed);
     for (const family of chosen) {
-      const verdict = await family.run({ kit, seed, isWhole });
+      const verdict = await family.run({ kit, seed, isWhole, isDemo: false });
       note(family, 'worlds', verdict);
       differences.push(...verdict.differences.map((line) => `--seed ${seed} --worlds 1, ${family.name}: ${line}`));
     }
