@@ -30,6 +30,8 @@ const BATCH_LEAST = 4;
 const SOUND_LEAST = 2;
 const INITIALS_LEAST = 3;
 const TYPO_LEAST = 3;
+const SHORT_LEAST = 2;
+const SHARED_WORDS = /(?:\(.*\))?(?:集团)?(?:股份|责任)?(?:有限|责任)*公司$|(?:牧业|乳业|有机|高地|世家)$/;
 
 /** Questions made from the rows, at most `most` of each group; the same for the same seed. */
 export function questionsFrom(rows: SafetyRows, random: Random, most: number): Question[] {
@@ -41,6 +43,7 @@ export function questionsFrom(rows: SafetyRows, random: Random, most: number): Q
     ...decorated(pool, sayings, most),
     ...recalled(pool, sayings, most),
     ...similar(pool),
+    ...shortOwners(pool),
     ...labels(),
     ...barcodes(pool),
     ...unknownOnes(pool),
@@ -131,12 +134,13 @@ function pairs({ rows, names, random }: Pool, most: number): Saying[] {
       words: `${owner.text} ${trait.text}${pick(random, ['', ' '])}${food.text}`,
       means,
     });
-    const indicator = pick(random, indicators);
-    made.push({
-      group: 'owner × food × indicator',
-      words: `${owner.text}${food.text}${pick(random, ['', '的', '有没有'])}${indicator.text}`,
-      means: [join(owner.facets, join(food.facets, indicator.facets))],
-    });
+    for (const indicator of indicators.length > 0 ? [pick(random, indicators)] : []) {
+      made.push({
+        group: 'owner × food × indicator',
+        words: `${owner.text}${food.text}${pick(random, ['', '的', '有没有'])}${indicator.text}`,
+        means: [join(owner.facets, join(food.facets, indicator.facets))],
+      });
+    }
     const batch = pick(random, codes);
     if (batch === undefined) continue;
     const joint = pick(random, [' ', '批号', ' 批号：', '']);
@@ -295,6 +299,23 @@ function similar({ rows, names, random }: Pool): Question[] {
       return otherSound === sound || wordings.isOneErrorAway(sound, otherSound);
     });
   }
+}
+
+/** An owner without the words that many owners share: 朔原 for 朔原牧业, 星垄乳业 for 黑龙江星垄乳业股份有限公司. */
+function shortOwners({ rows, names }: Pool): Question[] {
+  const owners = of(names, OWNERS);
+  const others = names.filter(({ kind }) => !OWNERS.includes(kind)).map(({ text }) => plain(text));
+  const foods = rows.records.map(({ foodName }) => plain(foodName));
+  return owners.flatMap(({ text }) => {
+    const short = plain(text).replace(SHARED_WORDS, '');
+    const isOther = [...others, ...foods].some((other) => other.includes(short));
+    if (short === plain(text) || [...short].length < SHORT_LEAST || isOther) return [];
+    const alike = owners.filter((owner) => plain(owner.text).includes(short));
+    const brands = new Set(alike.flatMap(({ facets }) => facets.brand ?? []));
+    if (brands.size > 1 || alike.some((owner) => plain(owner.text) === short)) return [];
+    const means = distinct(alike.map(({ facets }) => facets));
+    return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
+  });
 }
 
 /** A product without its owner is every food of that name. */
