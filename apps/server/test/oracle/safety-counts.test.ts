@@ -18,7 +18,7 @@ const COUNTED = {
 };
 
 /** A site in a few rows; whatever a rule does not read is left out. */
-function site(given: Record<keyof SafetyRows, object[]> | object): SafetyRows {
+function site(given: Record<string, Record<string, unknown>[]>): SafetyRows {
   const rows: Record<string, Record<string, unknown>[]> = {
     ...{ records: [], recalls: [], brands: [], products: [], indicators: [], terms: [], seen: [] },
     ...given,

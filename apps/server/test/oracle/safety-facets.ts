@@ -141,6 +141,8 @@ export function coreOf(rows: SafetyRows, { name, brandId }: Product): string {
 
 /** Whether a recall concerns the answer to these facets. */
 export function concerns(rows: SafetyRows, { indicator: _, ...facets }: FacetQuery, recall: Recall): boolean {
+  // An indicator alone is about every food, and no recall is.
+  if (Object.values(facets).every((value) => value === undefined)) return false;
   const ofAnswer = (record: SafetyRecord) =>
     matches(rows, facets, record) || (hasOpen(facets) && matches(rows, { ...facets, open: '1' }, record));
   return namesFacets(rows, facets, recall) || rows.records.some((row) => matchesRecord(recall, row) && ofAnswer(row));
@@ -171,8 +173,7 @@ function hasTrademark({ trademark }: Recall): boolean {
 
 function namesFacets(rows: SafetyRows, facets: FacetQuery, recall: Recall): boolean {
   const { brand, maker, trademark, product, food, name, barcode, open } = facets;
-  const isStated = Object.values(facets).some((value) => value !== undefined);
-  if (open || !isStated) return false;
+  if (open) return false;
   const printed = plain(recall.food);
   const mark = trademark === undefined ? '' : plain(trademark);
   return (

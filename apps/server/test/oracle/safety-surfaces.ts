@@ -2,11 +2,14 @@ import { checkBatch } from '@rujian/contract/areas/brands/check';
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { getBrand, getProduct } from '@rujian/contract/areas/brands/public';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
+import { previewComplaint } from '@rujian/contract/areas/complaints/steps';
 import { getHome } from '@rujian/contract/areas/home/public';
 import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import type { Random } from '../fuzz/random.ts';
+import { logIn } from '../log-in.ts';
+import { makeMember } from '../makers.ts';
 import type { Kit } from './oracle.ts';
-import { countAnswer } from './safety-counts.ts';
+import { countAnswer, recordsOf } from './safety-counts.ts';
 import { namesIn } from './safety-names.ts';
 import { shuffled } from './safety-questions.ts';
 import type { SafetyRows } from './safety-rows.ts';
@@ -44,6 +47,14 @@ export async function compareSurfaces({ kit, rows, random, isWhole, compare, dif
     if (brandId === null || batchKey(batchNo) === '') continue;
     const { data } = await kit.call(checkBatch, { brand: brandId, batch: batchNo });
     await compare('by facets', data.answers[0], { brand: brandId, batch: batchNo });
+  }
+  const member = await logIn(kit, await makeMember(kit.platform));
+  for (const { brandId, batchNo } of some(rows.records)) {
+    if (brandId === null || batchKey(batchNo) === '') continue;
+    const { data } = await kit.call(previewComplaint, { brandId, batchNo }, member);
+    const shown = data.batchChecks.map(({ id }) => id);
+    const left = recordsOf(rows, { brand: brandId, batch: batchNo }).filter((id) => !shown.includes(id));
+    if (left.length > 0) differ(`form of complaints, brand ${brandId}, ${batchNo}: without the records ${left.join()}`);
   }
 
   for (const { text } of some(namesIn(rows))) {

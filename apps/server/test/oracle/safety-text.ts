@@ -1,9 +1,15 @@
+const plainTexts = new Map<string, string>();
+
 /** Names are compared without width, case and white space. */
 export function plain(text: string): string {
-  return text
+  const known = plainTexts.get(text);
+  if (known !== undefined) return known;
+  const made = text
     .normalize('NFKC')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/\s/g, '');
+  plainTexts.set(text, made);
+  return made;
 }
 
 const BRACKETS = /[(【〔[][^()【】〔〕[\]]*[)】〕\]]/g;

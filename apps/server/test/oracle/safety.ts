@@ -190,10 +190,14 @@ function judge(site: Site, question: Question, { answers, question: understood }
   if (understood.unrecognised.length > 0 || !means.some((facets) => isAnswerTo(site, first, facets))) {
     return wrong(expectedOf(site, means));
   }
-  const lost = question.whole.find((facets) => !answers.some((card) => isAnswerTo(site, card, facets)));
+  const lost = question.whole.find((facets) => !answers.some((card) => hasRecordsOf(site, card, facets)));
   if (lost) return wrong(`also ${expectedOf(site, [lost])}`);
   if (asks && understood.asks !== asks) return wrong(`to be understood as ${asks}, was ${understood.asks}`);
   return null;
+}
+
+function hasRecordsOf(site: Site, card: SafetyAnswer, facets: FacetQuery): boolean {
+  return site.count(card.facets).ids === site.count(facets).ids;
 }
 
 /** The same records and the same sentence. */
@@ -217,11 +221,16 @@ function greenerThan(site: Site, question: Question, { answers, question: unders
   const [first] = answers;
   if (!first || understood.unrecognised.length > 0) return null;
   const { means, whole, words } = question;
-  const others = whole.filter((facets) => !answers.some((card) => isAnswerTo(site, card, facets)));
   const isMeant = means.length === 0 || means.some((facets) => isAnswerTo(site, first, facets));
-  const named = isMeant ? others : means.slice(0, 1);
-  const worse = named.find((facets) => isGreener(first.verdict, site.count(facets).counts.verdict));
-  return worse ? `“${words}” says ${first.verdict}, ${text(worse)} is ${site.count(worse).counts.verdict}` : null;
+  const worse = isMeant
+    ? whole.find((facets) => answers.every((card) => !hasRecordsOf(site, card, facets) || isGreenerCard(card, facets)))
+    : means.slice(0, 1).find((facets) => isGreenerCard(first, facets));
+  if (!worse || !isGreenerCard(first, worse)) return null;
+  return `“${words}” says ${first.verdict}, ${text(worse)} is ${site.count(worse).counts.verdict}`;
+
+  function isGreenerCard(card: SafetyAnswer, facets: FacetQuery): boolean {
+    return isGreener(card.verdict, site.count(facets).counts.verdict);
+  }
 }
 
 function expectedOf(site: Site, means: readonly FacetQuery[]): string {
