@@ -15,12 +15,18 @@ import { shuffled } from './safety-questions.ts';
 import type { SafetyRows } from './safety-rows.ts';
 import { batchKey } from './safety-text.ts';
 
+export type CompareSubject = (
+  place: string,
+  card: SafetyAnswer | null | undefined,
+  facets: FacetQuery,
+) => Promise<void>;
+
 type Surfaces = {
   kit: Kit;
   rows: SafetyRows;
   random: Random;
   isWhole: boolean;
-  compare: (place: string, card: SafetyAnswer | null | undefined, facets: FacetQuery) => Promise<void>;
+  compare: CompareSubject;
   differ: (line: string) => void;
 };
 

@@ -3,6 +3,7 @@ import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import { createRandom } from '../fuzz/random.ts';
 import type { Kit, Oracle, Verdict } from './oracle.ts';
+import { compareConjunctions } from './safety-conjunctions.ts';
 import { type Counts, countAnswer, isGreener, recordsOf } from './safety-counts.ts';
 import { categoryLabels } from './safety-names.ts';
 import { type Question, questionsFrom } from './safety-questions.ts';
@@ -40,6 +41,10 @@ export const safety: Oracle = {
       verdict.checked += 1;
       for (const card of data?.answers ?? []) await compareCard(site, card, question.words);
     }
+    await compareConjunctions(
+      { kit, rows, random, compare: site.compareSubject, differ: site.differ, total: site.total },
+      most,
+    );
     await compareSurfaces({ kit, rows, random, isWhole, compare: site.compareSubject, differ: site.differ });
     return verdict;
   },
