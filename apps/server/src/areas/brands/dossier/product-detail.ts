@@ -60,10 +60,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
     const { newsIds, labelValues, ...stored } = product;
     return {
       ...stored,
-      safety: await safety.ofProduct(
-        { product: { id, name: stored.name }, brand: stored.brand, category: stored.category },
-        lang,
-      ),
+      safety: await safety.ofProduct({ id }, lang),
       category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
       state: PRODUCT_STATE.option(stored.state, lang),
       labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
