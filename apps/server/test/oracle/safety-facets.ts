@@ -1,5 +1,5 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
-import type { Brand, Product, Recall, SafetyRecord, SafetyRows, Term } from './safety-rows.ts';
+import type { Brand, Product, Recall, SafetyRecord, SafetyRows } from './safety-rows.ts';
 import { batchKey, carriesDay, familyOf, gtin, onlyDay, plain, withoutBrackets } from './safety-text.ts';
 
 /** A food as a record or a recall states it; only a record has a category. */
@@ -80,18 +80,33 @@ export function productsOf(rows: SafetyRows, ids: string): Product[] {
 }
 
 export function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {
-  const term = rows.terms.find((each) => each.key === key);
-  return term !== undefined && isCaught(rows, term, food);
+  const known = caughtBy.get(rows) ?? new Map<string, Set<string>>();
+  caughtBy.set(rows, known);
+  const id = `${food.category} ${food.foodName}`;
+  const keys = known.get(id) ?? termsCatching(rows, food);
+  known.set(id, keys);
+  return keys.has(key);
 }
 
-export function isCaught(rows: SafetyRows, term: Term, food: Food): boolean {
-  const name = plain(food.foodName);
-  const isOwn =
-    (food.category !== null && term.categories.includes(food.category)) ||
-    term.contains.some((part) => name.includes(plain(part))) ||
-    (term.all_of.length > 0 && term.all_of.every((key) => isCaughtByKey(rows, key, food)));
-  if (isOwn && !term.without.some((part) => name.includes(plain(part)))) return true;
-  return rows.terms.filter(({ parentId }) => parentId === term.id).some((below) => isCaught(rows, below, food));
+const caughtBy = new WeakMap<SafetyRows, Map<string, Set<string>>>();
+
+/** Terms are defined by one another, so what one round finds is what the next one knows, until nothing is added. */
+function termsCatching({ terms }: SafetyRows, { foodName, category }: Food): Set<string> {
+  const name = plain(foodName);
+  const caught = new Set<string>();
+  for (let before = -1; before < caught.size; ) {
+    before = caught.size;
+    for (const term of terms) {
+      const isOwn =
+        (category !== null && term.categories.includes(category)) ||
+        term.contains.some((part) => name.includes(plain(part))) ||
+        (term.all_of.length > 0 && term.all_of.every((key) => caught.has(key)));
+      const isMeant = isOwn && !term.without.some((part) => name.includes(plain(part)));
+      const below = terms.filter(({ parentId }) => parentId === term.id);
+      if (isMeant || below.some(({ key }) => caught.has(key))) caught.add(term.key);
+    }
+  }
+  return caught;
 }
 
 /** Names of a brand that can be looked for inside a text. */
