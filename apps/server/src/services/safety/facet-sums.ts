@@ -168,7 +168,10 @@ function seenOf(facets: FacetQuery): SQL {
   )::int`;
 }
 
+/** An indicator alone names no food, so no recall concerns it. */
 function recallOf(facets: FacetQuery): SQL {
+  const { indicator: _indicator, ...subject } = facets;
+  if (Object.values(subject).every((facet) => facet === undefined)) return sql`null::json`;
   return sql`(
     select json_build_object('id', recall.id, 'food', recall.food, 'announcedOn', recall.announced_on,
       'isOpen', recall.state = 'open', 'count', count(*) over ())

@@ -2,6 +2,7 @@ import { gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type FoodTerm, listFoodTerms } from './food-terms.ts';
+import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { shortNames, withoutTrade } from './short-names.ts';
 
@@ -28,13 +29,14 @@ type Rows = {
   makers: string[];
   trademarks: string[];
   foods: string[];
+  recalled: { food: string; maker: string; trademark: string }[];
 };
 
 const NAMES_MAX = 100_000;
 const KEPT_SECONDS = 300;
 /** Readers with a question get the names of before while they are read again. */
 const PATIENCE_MS = 30;
-const NAMED_BY = ['brands', 'spotchecks', 'indicators', 'foods'];
+const NAMED_BY = ['brands', 'spotchecks', 'recalls', 'indicators', 'foods'];
 /** So many names are put in order before other requests get their turn. */
 const AT_ONCE = 500;
 
@@ -74,7 +76,9 @@ export function createKnownNames({ readDb, remember }: Pick<Platform, 'readDb' |
         'companies', coalesce((select json_agg(distinct name) from companies), '[]'),
         'makers', ${onRecord('maker_name')},
         'trademarks', ${onRecord('trademark')},
-        'foods', ${onRecord('food_name')}
+        'foods', ${onRecord('food_name')},
+        'recalled', coalesce((select json_agg(json_build_object(
+          'food', recall.food, 'maker', recall.maker, 'trademark', recall.trademark)) from ${PUBLIC_RECALLS}), '[]')
       ) as names`);
     const [row] = rows;
     if (!row) throw new Error('The names could not be read.');
@@ -93,16 +97,18 @@ export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNa
   const barcodes = new Map<string, number[]>();
   addTerms(index, terms);
   for (const { id, name, nameEn, aliases } of rows.indicators) {
-    for (const one of indicatorNames([name, nameEn, ...aliases])) index.add(one, { kind: 'indicator', id });
+    for (const one of indicatorNames([name, nameEn, ...aliases])) index.add(one, { kind: 'indicator', id }, true);
   }
   await each(rows.brands, (brand) => addBrand(index, brand));
-  await each(rows.trademarks, (trademark) => {
-    if (NO_NAME.has(trademark.trim())) return;
-    for (const name of trademarkNames(trademark)) index.add(name, { kind: 'trademark', name: trademark });
+  const recalled = (column: 'food' | 'maker' | 'trademark') => rows.recalled.map((recall) => recall[column]);
+  await each([...new Set([...rows.trademarks, ...recalled('trademark')])], (trademark) => {
+    if (trademark.trim() === '' || NO_NAME.has(trademark.trim())) return;
+    for (const name of trademarkNames(trademark)) index.add(name, { kind: 'trademark', name: trademark }, true);
   });
-  await each([...new Set([...rows.makers, ...rows.companies])], (maker) => {
-    if (NO_NAME.has(maker.trim())) return;
-    for (const name of [maker, ...shortNames(maker)]) index.add(name, { kind: 'maker', name: maker });
+  await each([...new Set([...rows.makers, ...rows.companies, ...recalled('maker')])], (maker) => {
+    if (maker.trim() === '' || NO_NAME.has(maker.trim())) return;
+    const short = shortNames(maker);
+    for (const name of [maker, ...short]) index.add(name, { kind: 'maker', name: maker }, name === short.at(-1));
   });
   await each(rows.products, (product) => {
     const core = product.name.replace(BRACKETS, '');
@@ -114,7 +120,7 @@ export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNa
       index.add(name, { kind: 'product', brandId: product.brandId, ids: [product.id] });
     }
   });
-  await each(rows.foods, (food) => {
+  await each([...new Set([...rows.foods, ...recalled('food')])], (food) => {
     index.addFood(food);
     for (const name of foodNames(food)) index.add(name, { kind: 'name', text: name });
   });
@@ -146,7 +152,8 @@ function addTerms(index: NameIndex, terms: readonly FoodTerm[]): void {
 function addBrand(index: NameIndex, { id, name, nameEn, aliases, companies }: KnownBrand): void {
   const ofCompanies = companies.flatMap(shortNames);
   const own = [name, nameEn, ...aliases];
-  for (const one of [...own, ...own.map(withoutTrade), ...ofCompanies]) index.add(one, { kind: 'brand', id });
+  for (const one of own) index.add(one, { kind: 'brand', id }, true);
+  for (const one of [...own.map(withoutTrade), ...ofCompanies]) index.add(one, { kind: 'brand', id });
 }
 
 /** 克罗诺杆菌属（阪崎肠杆菌） is asked for by either name. */

@@ -13,7 +13,8 @@ export type Meaning =
   /** Foods whose printed name contains the text. */
   | { kind: 'name'; text: string };
 
-const OWNERS: readonly Meaning['kind'][] = ['brand', 'maker', 'trademark'];
+/** Only what was added as such is found by a part of its name; another meaning of the same name is not. */
+const KNOWN_BY_PART: readonly Meaning['kind'][] = ['brand', 'maker', 'trademark', 'indicator'];
 const SOUND_MIN_LETTERS = 4;
 const INITIALS_MIN = 3;
 const BRAND_INITIALS_MIN = 2;
@@ -60,14 +61,15 @@ export function createNameIndex() {
       owners
         .holding(part)
         .flatMap(({ text }) => meanings.get(text) ?? [])
-        .filter(({ kind }) => OWNERS.includes(kind)),
+        .filter(({ kind }) => KNOWN_BY_PART.includes(kind)),
     /** The part as foods on record print it, in each spelling. */
     foodsWith: (part: string): string[] => spellings(foods.holding(part), part),
     /** Names that begin so, in characters or in pinyin. */
     beginning,
   };
 
-  function add(name: string, meaning: Meaning): void {
+  /** With `isPartKnown` the owner is also found by a part of the name. */
+  function add(name: string, meaning: Meaning, isPartKnown = false): void {
     const key = keyOf(name);
     if ([...key].length < 2) return;
     sorted = null;
@@ -78,7 +80,7 @@ export function createNameIndex() {
       hear(key);
       halves.add(key);
     } else if (!known.some((one) => isSame(one, meaning))) known.push(meaning);
-    if (OWNERS.includes(meaning.kind)) owners.add({ key, text: key });
+    if (isPartKnown) owners.add({ key, text: key });
     abbreviate(key, meaning);
   }
 

@@ -1,10 +1,11 @@
 import { isWhole, type Leftover, SPOKEN_FILLERS, withoutQuestionWords, drinkersIn } from './question-words.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Meaning, syllablesOf } from './name-index.ts';
+import { isRegion } from './short-names.ts';
 import { isAlphanumeric, textBetween, type Written } from './written-text.ts';
 
 /** A part of the question and what it can stand for. */
-export type Part = Leftover & { meanings: Meaning[]; isSimilar: boolean };
+export type Part = Leftover & { meanings: Meaning[]; isSimilar: boolean; text?: string };
 
 /** One way to divide a question into names. */
 export type Division = { parts: Part[]; unrecognised: Leftover[] };
@@ -16,6 +17,7 @@ const OWNERS_OF_PART_MAX = 4;
 const SPELLINGS_MAX = 3;
 const SOUND_LETTERS_MAX = 160;
 const NEIGHBOURS = 1;
+const TYPO_MIN_SIGNS = 3;
 
 /**
  * Divides a question into the names that cover most of it with the fewest parts, the longest first; equally good ways
@@ -66,7 +68,8 @@ function readGaps(reader: Reader, ranges: readonly Leftover[], named: readonly P
     }
   }
   parts.sort((one, other) => one.start - other.start);
-  return { division: { parts: joined(parts, joints), unrecognised }, asksRecall, unanswerable };
+  const texts = parts.map((part) => ({ ...part, text: reader.textOf(part) }));
+  return { division: { parts: joined(texts, joints), unrecognised }, asksRecall, unanswerable };
 }
 
 /** 星垄和青禾源 asks about each of them: two names of a kind with 和 between them, or two brands, are one part. */
@@ -103,7 +106,12 @@ function createReader(question: Written, { index }: KnownNames) {
   const sentence = { key, isApart };
   const lengths = index.lengths();
 
-  return { cover, explain, questionWords: ({ start, end }: Leftover) => withoutQuestionWords(sentence, start, end) };
+  return {
+    cover,
+    explain,
+    questionWords: ({ start, end }: Leftover) => withoutQuestionWords(sentence, start, end),
+    textOf: ({ start, end }: Leftover) => textBetween(question, start, end),
+  };
 
   function canBe(start: number, end: number): boolean {
     if (isWhole(sentence, start, end)) return true;
@@ -149,10 +157,9 @@ function createReader(question: Written, { index }: KnownNames) {
 
   /** Part of a food on record or of an owner's name. */
   function partOfNames({ start, end }: Leftover): { parts: Part[]; unrecognised: Leftover[] } | null {
-    if (end - start < 2 || !isWhole(sentence, start, end)) return null;
     const text = key.slice(start, end);
-    if (/^\d+$/.test(text)) return null;
-    const owners = distinct(index.ownersWith(text));
+    if (!isWhole(sentence, start, end) || /^(?:\d+|[a-z])$/.test(text)) return null;
+    const owners = text.length > 1 && !isRegion(text) ? distinct(index.ownersWith(text)) : [];
     const foods = foodsNamed(text);
     const meanings = [...(owners.length <= OWNERS_OF_PART_MAX ? owners : []), ...foods];
     return meanings.length > 0 ? { parts: [{ start, end, meanings, isSimilar: false }], unrecognised: [] } : null;
@@ -174,7 +181,7 @@ function createReader(question: Written, { index }: KnownNames) {
     const isLatin = /^[a-z\d]+$/.test(text);
     const asWritten = isLatin ? [] : index.resembling(text);
     if (asWritten.length > 0) return meaningsOf(asWritten);
-    if (!isLatin && text.length < 3) return [];
+    if (!isLatin && text.length < TYPO_MIN_SIGNS) return [];
     return meaningsOf(index.soundingAlike(syllablesOf(text).join('')));
   }
 
@@ -194,7 +201,9 @@ function createReader(question: Written, { index }: KnownNames) {
       const [head, tail] = [key.slice(start, left.start), key.slice(left.end, end)];
       const keepsNeighbours = (name: string) => name.startsWith(head) && name.endsWith(tail);
       const foods = foodsNamed(text);
-      const similar = meaningsOf([...index.sounding(syllablesOf(text).join('')), ...index.resembling(text)].filter(keepsNeighbours));
+      // Of two signs a wrong one is half of another name: 蒙牛 is not 水牛.
+      const resembling = left.end - left.start < TYPO_MIN_SIGNS ? [] : index.resembling(text);
+      const similar = meaningsOf([...index.sounding(syllablesOf(text).join('')), ...resembling].filter(keepsNeighbours));
       const meanings = foods.length > 0 ? foods : similar;
       if (meanings.length > 0) return { parts: [{ start, end, meanings, isSimilar: foods.length === 0 }], replaced };
     }
@@ -206,6 +215,7 @@ function createReader(question: Written, { index }: KnownNames) {
     for (let length = left.end - left.start - 1; length >= 2; length -= 1) {
       for (let start = left.start; start + length <= left.end; start += 1) {
         const place = { start, end: start + length };
+        if (!isWhole(sentence, place.start, place.end)) continue;
         const found = partOfNames(place) ?? (length > 2 ? (bySound(place) ?? byTypo(place)) : null);
         if (!found || found.unrecognised.length > 0) continue;
         const rest = [

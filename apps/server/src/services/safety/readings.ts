@@ -4,7 +4,7 @@ import type { Meaning } from './name-index.ts';
 import type { Division, Part } from './question.ts';
 
 /** One way to understand a question, as facets that all hold. */
-export type Reading = { facets: FacetQuery; rank: number };
+export type Reading = { facets: FacetQuery; rank: number; brand?: number };
 
 const COMBINATIONS_MAX = 64;
 const READINGS_MAX = 6;
@@ -22,6 +22,7 @@ const RANKS: Record<Meaning['kind'], number> = {
   maker: 5,
   name: 6,
 };
+const OWNERS: readonly Meaning['kind'][] = ['brand', 'maker', 'trademark'];
 const OWN_PRODUCT = -1;
 const SIMILAR = 100;
 
@@ -31,7 +32,9 @@ export function readingsOf(divisions: readonly Division[], base: FacetQuery, nam
     combinations(parts).flatMap((meanings) => {
       const facets = facetsOf(meanings, base, names);
       const isSimilar = parts.some((part) => part.isSimilar);
-      return facets ? [{ facets, rank: rankOf(meanings, facets) + (isSimilar ? SIMILAR : 0) }] : [];
+      const brand = meanings.find((meaning) => meaning.kind === 'brand');
+      const rank = rankOf(meanings, facets ?? {}) + (isSimilar ? SIMILAR : 0);
+      return facets ? [{ facets, rank, ...(brand && { brand: brand.id }) }] : [];
     }),
   );
   const distinct = new Map<string, Reading>();
@@ -45,10 +48,19 @@ export function readingsOf(divisions: readonly Division[], base: FacetQuery, nam
 
 function combinations(parts: readonly Part[]): Meaning[][] {
   let all: Meaning[][] = [[]];
-  for (const { meanings } of parts) {
+  const hasOwner = parts.some(({ meanings }) => meanings.some(({ kind }) => OWNERS.includes(kind)));
+  for (const part of parts) {
+    const meanings = hasOwner ? withOwnText(part) : part.meanings;
     all = all.flatMap((chosen) => meanings.map((meaning) => [...chosen, meaning])).slice(0, COMBINATIONS_MAX);
   }
   return all;
+}
+
+/** The product of one brand asked for at another owner is a name that no food of this owner has. */
+function withOwnText({ meanings, text = '' }: Part): Meaning[] {
+  const kinds = meanings.map(({ kind }) => kind);
+  if (!kinds.includes('product') || kinds.includes('name') || kinds.some((kind) => OWNERS.includes(kind))) return meanings;
+  return [...meanings, { kind: 'name', text }];
 }
 
 function rankOf(meanings: readonly Meaning[], facets: FacetQuery): number {
@@ -72,18 +84,17 @@ function facetsOf(meanings: readonly Meaning[], base: FacetQuery, names: KnownNa
   const [brand, maker, trademark, product, indicator] = [brands[0], makers[0], trademarks[0], products[0], indicators[0]];
   const brandId = brand?.id ?? base.brand;
   const isForeign = product && ((brandId !== undefined && brandId !== product.brandId) || maker || trademark);
-  const asName = isForeign ? [names.products.get(product.ids[0] ?? 0)?.core ?? ''] : [];
-  const texts = [...one('name').map(({ text }) => text.replace(/\s/g, '')), ...asName];
+  if (isForeign) return null;
+  const texts = one('name').map(({ text }) => text.replace(/\s/g, ''));
   const terms = termsOf(one('term').flatMap(({ keys }) => keys), base.food, names);
   if (texts.length > NAMES_MAX || terms.length > TERMS_MAX || texts.includes('')) return null;
-  const ownProduct = product && !isForeign;
   const { brand: _brand, ...rest } = base;
   return {
     ...rest,
-    ...(brandId !== undefined && !ownProduct && { brand: brandId }),
+    ...(brandId !== undefined && !product && { brand: brandId }),
     ...(maker && { maker: maker.name }),
     ...(trademark && { trademark: trademark.name }),
-    ...(ownProduct && { product: product.ids.join(',') }),
+    ...(product && { product: product.ids.join(',') }),
     ...(terms.length > 0 && { food: terms.join(',') }),
     ...(texts.length > 0 && { name: withName(base, texts) }),
     ...(indicator && { indicator: indicator.id }),
@@ -114,15 +125,14 @@ const WITH_PACK: Facet[] = ['brand', 'maker', 'trademark', 'product', 'name', 'f
 const WITHOUT_PACK: Facet[] = ['name', 'food', 'indicator', 'product', 'brand', 'maker', 'trademark'];
 
 /** The same question with one facet less, for when it has no record. What a barcode names is never widened to others. */
-export function widerOf(facets: FacetQuery, names: KnownNames): FacetQuery[] {
+export function widerOf({ facets, brand }: Pick<Reading, 'facets' | 'brand'>, names: KnownNames): FacetQuery[] {
   if (facets.barcode !== undefined) {
     const isKnown = names.barcodes.has(facets.barcode.padStart(14, '0'));
     return isKnown && Object.keys(facets).length > 1 ? [{ barcode: facets.barcode }] : [];
   }
   const order = facets.batch === undefined && facets.date === undefined ? WITHOUT_PACK : WITH_PACK;
   const stated = order.filter((facet) => facets[facet] !== undefined);
-  const product = names.products.get(Number.parseInt(facets.product ?? '', 10));
-  const ofBrand = product ? [{ brand: product.brandId }] : [];
+  const ofBrand = facets.product !== undefined && brand !== undefined ? [{ brand }] : [];
   if (stated.length < 2) return ofBrand;
   const wider = stated.map((facet) => {
     const { [facet]: _dropped, ...rest } = facets;

@@ -50,7 +50,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
         understood.question.asks === 'batch' ? hints(question) : [],
       ]);
       // The same question without a facet is only worth a line if nothing else is on record, but this is.
-      const own = found.slice(0, readings.length);
+      const own = found.slice(0, readings.length).filter((counted, place) => place === 0 || isKnown(counted));
       const others = own.some(hasRecords) ? [] : found.slice(readings.length).filter(isKnown);
       return { question: { ...understood.question, terms }, answers: distinct([...own, ...others]).slice(0, limit) };
     },
@@ -155,11 +155,17 @@ function distinct(found: readonly Counted[]): SafetyAnswer[] {
   const byRecords = new Map<string, SafetyAnswer>();
   for (const { sum, answer } of found) {
     const address = facetAddress('/check', answer.facets);
-    const key = sum.records === 0 ? address : JSON.stringify([sum.print, sum.open, sum.recall?.id, answer.verdict]);
+    const key = sum.records === 0 ? address : JSON.stringify([sum.print, answer.indicator?.id]);
     const known = byRecords.get(key);
-    if (!known || (known.kind === 'name' && answer.kind === 'product')) byRecords.set(key, answer);
+    const isBetter = known && (warns(answer) > warns(known) || (known.kind === 'name' && answer.kind === 'product'));
+    if (!known || (isBetter && warns(answer) >= warns(known))) byRecords.set(key, answer);
   }
   return [...byRecords.values()];
+}
+
+/** What one reading of the same records says about them and another does not. */
+function warns({ recall, open }: SafetyAnswer): number {
+  return Number(recall !== null) + Number(recall?.isOpen === true) + Number(open.failed > 0);
 }
 
 /** A name that was only begun stands for its first meaning. */

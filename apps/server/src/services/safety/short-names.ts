@@ -7,6 +7,10 @@ const BRACKETS = /[(（][^)）]*[)）]/g;
 const REGIONS = PROVINCES.flatMap(({ name, shortName }) => [name, shortName]).sort((one, other) => other.length - one.length);
 const SHORTEST = 2;
 
+export function isRegion(text: string): boolean {
+  return REGIONS.includes(text);
+}
+
 /**
  * What readers call a company: 黑龙江星垄乳业股份有限公司 is 黑龙江星垄乳业, 黑龙江星垄, 星垄乳业 or 星垄. A name of which only
  * its region or trade is left names nobody.

@@ -33,7 +33,7 @@ export function titleOf(facets: FacetQuery, names: KnownNames, lang: Lang, food 
     facets.product === undefined ? '' : productTitle(facets.product, names, lang),
     facets.maker ?? '',
     facets.trademark === undefined ? '' : isEnglish ? `“${facets.trademark}” trademark` : `“${facets.trademark}”商标`,
-    ...(facets.food?.split(',') ?? []).map((key) => termTitle(key, names, lang)),
+    ...termsAsNamed(facets.food, names).map((key) => termTitle(key, names, lang)),
     facets.name === undefined ? '' : nameTitle(facets.name, lang, stated === 1),
     facets.barcode === undefined ? '' : barcodeTitle(facets.barcode, names, lang),
     facets.indicator === undefined ? '' : indicatorTitle(facets.indicator, names, lang),
@@ -65,7 +65,24 @@ function productTitle(ids: string, { products, brands }: KnownNames, lang: Lang)
   const name = known.length > 1 && new Set(known.map((product) => product.name)).size > 1 ? first.core : first.name;
   const brand = brands.get(first.brandId);
   if (!brand || name.startsWith(brand.name)) return name;
-  return lang === 'en' && brand.nameEn ? `${brand.nameEn} ${name}` : brand.name + name;
+  return lang === 'en' && brand.nameEn ? `${brand.nameEn} ${name}` : overlapped(brand.name, name);
+}
+
+/** 初禾有机 and 有机酸奶 are 初禾有机酸奶. */
+function overlapped(brand: string, name: string): string {
+  for (let length = brand.length - 1; length > 0; length -= 1) {
+    if (name.startsWith(brand.slice(-length))) return brand + name.slice(length);
+  }
+  return brand + name;
+}
+
+/** 羊奶粉 instead of 羊奶 and 奶粉. */
+function termsAsNamed(food: string | undefined, { terms }: KnownNames): string[] {
+  const keys = food?.split(',') ?? [];
+  const whole = [...terms.values()]
+    .filter(({ allOf }) => allOf.length > 1 && allOf.every((key) => keys.includes(key)))
+    .sort((one, other) => other.allOf.length - one.allOf.length)[0];
+  return whole ? [whole.key, ...keys.filter((key) => !whole.allOf.includes(key))] : keys;
 }
 
 function termTitle(key: string, { terms }: KnownNames, lang: Lang): string {

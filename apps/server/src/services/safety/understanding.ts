@@ -43,7 +43,7 @@ export function createUnderstanding(
     const known = await lookUp(whole, today);
     const bound = code && barcodeOf(code.code, names);
     // Digits alone that are no barcode on record may be a batch number.
-    const isBatch = code?.code.form === 'digits' && !bound?.isKnown && known.batchIn(whole) !== null;
+    const isBatch = code?.code.form === 'digits' && !bound?.isKnown && known.isOnRecord;
     if (!code || !bound || isBatch) return fromWords(whole, known, stated, names);
     if (bound.wrong !== null) return { question: { ...NOTHING, wrongBarcode: bound.wrong }, readings: [], wider: [] };
     const rest = written(code.rest);
@@ -53,7 +53,7 @@ export function createUnderstanding(
     return {
       question: { ...(others?.question ?? NOTHING), unknownBarcode: bound.isKnown ? null : (bound.facets.barcode ?? null) },
       readings: bound.isKnown ? readings : readings.slice(0, 1),
-      wider: bound.isKnown && first ? widerOf(first, names) : [],
+      wider: bound.isKnown && first ? widerOf({ facets: first }, names) : [],
     };
   };
 
@@ -64,26 +64,26 @@ export function createUnderstanding(
     const keys = [...new Set([...codes.map(({ key }) => key), ...[...misread.values()].flat()])];
     const found = await readKnownBatches({ readDb }, keys, days.flatMap((day) => (day.days.length > 1 ? day.days : [])));
     const dayOf = ({ days: each }: NamedDay) => each.find((day) => found.days.has(day)) ?? each[0] ?? '';
+    const exact = codes.find(({ key }) => found.batches.has(key));
+    const similar = codes.flatMap((code) => {
+      const key = misread.get(code)?.find((other) => found.batches.has(other));
+      return key === undefined ? [] : [{ ...code, batch: found.batches.get(key)?.batch ?? code.text, isSimilar: true }];
+    })[0];
+    const isDay = ({ start, end }: CodeCandidate) => days.some((day) => start < day.end && day.start < end);
+    const stranger = codes.find((code) => !isDay(code) && (code.looksLikeCode || code.isMarked));
+    const onRecord = exact ? { ...exact, batch: found.batches.get(exact.key)?.batch ?? exact.text, isSimilar: false } : similar;
     return {
       days: days.map((day) => ({ start: day.start, end: day.end, day: dayOf(day) })),
-      batchIn: () => {
-        const exact = codes.find(({ key }) => found.batches.has(key));
-        if (exact) return { ...exact, batch: found.batches.get(exact.key)?.batch ?? exact.text, isSimilar: false };
-        for (const code of codes) {
-          const key = misread.get(code)?.find((other) => found.batches.has(other));
-          if (key) return { ...code, batch: found.batches.get(key)?.batch ?? code.text, isSimilar: true };
-        }
-        const isDay = ({ start, end }: CodeCandidate) => days.some((day) => start < day.end && day.start < end);
-        const stranger = codes.find((code) => !isDay(code) && (code.looksLikeCode || code.isMarked));
-        return stranger ? { ...stranger, batch: stranger.text, isSimilar: false } : null;
-      },
+      batch: onRecord ?? (stranger ? { ...stranger, batch: stranger.text, isSimilar: false } : null),
+      isOnRecord: onRecord !== undefined,
     };
   }
 }
 
 type Known = {
   days: (Leftover & { day: string })[];
-  batchIn: (question: Written) => (CodeCandidate & { batch: string; isSimilar: boolean }) | null;
+  batch: (CodeCandidate & { batch: string; isSimilar: boolean }) | null;
+  isOnRecord: boolean;
 };
 
 function barcodeOf(code: NonNullable<ReturnType<typeof gs1In>>['code'], { barcodes }: KnownNames) {
@@ -98,11 +98,11 @@ function boundFacets({ gtin, lot, producedOn }: Gs1Code): FacetQuery {
 
 function statedOnly(stated: FacetQuery, names: KnownNames): Understood {
   const readings = Object.keys(stated).length > 0 ? [stated] : [];
-  return { question: NOTHING, readings, wider: readings.flatMap((facets) => widerOf(facets, names)) };
+  return { question: NOTHING, readings, wider: readings.flatMap((facets) => widerOf({ facets }, names)) };
 }
 
 function fromWords(question: Written, known: Known, stated: FacetQuery, names: KnownNames): Understood {
-  const batch = known.batchIn(question);
+  const { batch } = known;
   const days = known.days.filter((day) => !batch || day.end <= batch.start || day.start >= batch.end);
   const day = days[0];
   const taken = [...(batch ? [batch] : []), ...(day ? [day] : [])];
@@ -130,18 +130,24 @@ function understood(
   const isKnowledge = unanswerable.length > 0 && !hasBase && !namesOwner;
   const left = [...(first?.unrecognised ?? []), ...(isKnowledge ? [] : unanswerable)];
   const hasSubject = parts.length > 0 || hasBase;
-  if (isKnowledge || (!hasSubject && left.length === 0)) return { question: { ...NOTHING, asks: 'batch' }, readings: [], wider: [] };
+  if (isKnowledge || (!hasSubject && left.length === 0)) {
+    const asks = asksRecall && !isKnowledge ? 'recalled' : 'batch';
+    return { question: { ...NOTHING, asks }, readings: [], wider: [] };
+  }
   const unrecognised = textsOf(question, left);
   const readings = hasSubject ? readingsOf(divisions, base, names) : [];
   const [best] = readings;
   const asks = asksOf(asksRecall, best);
   const similar = [...similarBatch, ...similarIn(question, parts, names)];
-  const facets = readings.map((reading) => reading.facets);
+  // The unknown word may be the owner, so the product of one brand is not what was asked for.
+  const isAnyones = ({ facets: { product }, brand }: Reading) => product === undefined || brand !== undefined;
+  const kept = unrecognised.length > 0 ? readings.filter(isAnyones) : readings;
+  const facets = kept.map((reading) => reading.facets);
   const whole = best && unrecognised.length > 0 ? [withUnrecognised(best.facets, unrecognised)] : [];
   return {
     question: { ...NOTHING, asks, unrecognised, similar },
     readings: [...whole, ...facets],
-    wider: best ? widerOf(best.facets, names) : [],
+    wider: best ? widerOf(best, names) : [],
   };
 }
 
