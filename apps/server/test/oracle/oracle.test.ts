@@ -10,7 +10,7 @@ const { ORACLE = 'part', ORACLE_SEED = '20260520', ORACLE_WORLDS = '', ORACLE_ON
 const isWhole = ORACLE === 'whole';
 const SEED = Number(ORACLE_SEED);
 const WORLDS = Number(ORACLE_WORLDS) || (isWhole ? 200 : 3);
-const TIMEOUT_MS = isWhole ? 7_200_000 : 120_000;
+const TIMEOUT_MS = isWhole ? 7_200_000 : 600_000;
 /** Of thousands of differences of one cause, a few say enough. */
 const SHOWN_MOST = 40;
 

@@ -1,6 +1,7 @@
 import { checkBatch } from '@rujian/contract/areas/brands/check';
 import { type FacetQuery, facetAddress } from '@rujian/contract/areas/brands/facets';
 import { pick, type Random } from '../fuzz/random.ts';
+import { ask } from './ask.ts';
 import type { Kit } from './oracle.ts';
 import { recordsOf } from './safety-counts.ts';
 import { hasOpen } from './safety-facets.ts';
@@ -28,7 +29,7 @@ export async function compareConjunctions(site: Site, most: number): Promise<voi
     const list = await total(facetAddress('/spotcheck', facets));
     const counted = recordsOf(rows, facets).length;
     if (list !== counted) differ(`list ${JSON.stringify(facets)}: ${list} rows, counted ${counted}`);
-    const { data } = await kit.call(checkBatch, facets);
+    const { data } = await ask(kit, checkBatch, facets);
     await compare('by facets', data?.answers?.[0], facets);
     if (!hasOpen(facets)) continue;
     const open: FacetQuery = { ...facets, open: '1' };

@@ -20,10 +20,7 @@ export function countAnswer(rows: SafetyRows, facets: FacetQuery) {
   const counts = {
     tested: counted.length,
     failed: failed.length,
-    failedOtherwise:
-      facets.indicator === undefined
-        ? 0
-        : counted.filter((one) => one.result === 'fail' && !failed.includes(one)).length,
+    failedOtherwise: failedOtherwise(rows, facets),
     overturned: found.filter(({ retest }) => retest === 'overturned').length,
     fakes: found.filter(({ authenticity }) => authenticity === 'confirmed_fake').length,
     records: found.length,
@@ -45,6 +42,14 @@ export function recordsOf(rows: SafetyRows, facets: FacetQuery): number[] {
 function hasFailed({ result, items }: SafetyRecord, { indicator }: FacetQuery): boolean {
   if (indicator === undefined) return result === 'fail';
   return items.some((item) => item.indicatorId === indicator && item.result === 'fail');
+}
+
+/** Without regard to whether the indicator was tested, the records that failed for another reason. */
+function failedOtherwise(rows: SafetyRows, { indicator, ...others }: FacetQuery): number {
+  const isOther = (record: SafetyRecord) =>
+    record.counted && record.result === 'fail' && !hasFailed(record, { indicator });
+  if (indicator === undefined) return 0;
+  return rows.records.filter((record) => isOther(record) && matches(rows, others, record)).length;
 }
 
 type Sums = { tested: number; failed: number; overturned: number; fakes: number; open: { failed: number } };

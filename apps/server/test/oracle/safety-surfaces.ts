@@ -8,6 +8,7 @@ import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import type { Random } from '../fuzz/random.ts';
 import { logIn } from '../log-in.ts';
 import { makeMember } from '../makers.ts';
+import { ask } from './ask.ts';
 import type { Kit } from './oracle.ts';
 import { countAnswer, recordsOf } from './safety-counts.ts';
 import { namesIn } from './safety-names.ts';
@@ -37,21 +38,21 @@ export async function compareSurfaces({ kit, rows, random, isWhole, compare, dif
   const some = <Item>(items: readonly Item[]) => (isWhole ? items : shuffled(random, items).slice(0, PART));
 
   for (const { id } of some(rows.brands)) {
-    const { data } = await kit.call(getBrand, { id });
+    const { data } = await ask(kit, getBrand, { id });
     await compare('dossier', data.safety, { brand: id });
   }
   for (const { id, brandId } of some(rows.products)) {
     if (!rows.brands.some((brand) => brand.id === brandId)) continue;
-    const { data } = await kit.call(getProduct, { id });
+    const { data } = await ask(kit, getProduct, { id });
     await compare('product', data.safety, { product: String(id) });
   }
-  const { data: home } = await kit.call(getHome, {});
+  const { data: home } = await ask(kit, getHome, {});
   if (home.safety) await compare('home', home.safety, home.safety.facets);
 
   // The form of complaints asks by facets as the reader fills it in.
   for (const { brandId, batchNo } of some(rows.records)) {
     if (brandId === null || batchKey(batchNo) === '') continue;
-    const { data } = await kit.call(checkBatch, { brand: brandId, batch: batchNo });
+    const { data } = await ask(kit, checkBatch, { brand: brandId, batch: batchNo });
     await compare('by facets', data.answers[0], { brand: brandId, batch: batchNo });
   }
   const member = await logIn(kit, await makeMember(kit.platform));
@@ -65,9 +66,9 @@ export async function compareSurfaces({ kit, rows, random, isWhole, compare, dif
 
   for (const { text } of some(namesIn(rows))) {
     const [check, search, suggest] = [
-      await kit.call(checkBatch, { q: text }),
-      await kit.call(searchAll, { q: text }),
-      await kit.call(suggestSearch, { q: text }),
+      await ask(kit, checkBatch, { q: text }),
+      await ask(kit, searchAll, { q: text }),
+      await ask(kit, suggestSearch, { q: text }),
     ];
     const [first] = check.data.answers;
     const [found] = search.data.answers;

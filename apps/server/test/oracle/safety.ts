@@ -2,6 +2,7 @@ import { type CheckAnswer, checkBatch } from '@rujian/contract/areas/brands/chec
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import { createRandom } from '../fuzz/random.ts';
+import { anotherAddress, ask } from './ask.ts';
 import type { Kit, Oracle, Verdict } from './oracle.ts';
 import { compareConjunctions } from './safety-conjunctions.ts';
 import { type Counts, countAnswer, isGreener, recordsOf } from './safety-counts.ts';
@@ -32,11 +33,11 @@ export const safety: Oracle = {
     const rows = await readSafetyRows(kit);
     const random = createRandom(seed);
     const verdict: Verdict = { checked: 0, differences: [] };
-    const most = (isWhole ? WHOLE : PART)[isDemo ? 'demo' : 'world'];
+    const most = Number(process.env.ORACLE_MOST) || (isWhole ? WHOLE : PART)[isDemo ? 'demo' : 'world'];
     const site = createSite(kit, rows, verdict);
     for (const question of questionsFrom(rows, random, most)) {
-      const { data } = await kit.call(checkBatch, { q: question.words });
-      const wrong = data?.answers ? judge(site, question, data) : 'no answer';
+      const { data } = await ask(kit, checkBatch, { q: question.words });
+      const wrong = data?.answers ? judge(site, question, data) : `“${question.words}” ${text(data)}`;
       note(question, wrong, data?.answers ? greenerThan(site, question, data) : null);
       verdict.checked += 1;
       for (const card of data?.answers ?? []) await compareCard(site, card, question.words);
@@ -126,8 +127,9 @@ function createSite(kit: Kit, rows: SafetyRows, verdict: Verdict) {
 async function readTotal(kit: Kit, address: string): Promise<number | string> {
   const { pathname, search } = new URL(address, 'http://site');
   if (pathname !== '/spotcheck') return `address ${address}`;
-  const { statusCode, json } = await kit.app.inject({ method: 'GET', url: `/api/spotcheck/index${search}` });
-  return statusCode === 200 ? json().data.total : `status ${statusCode}`;
+  const url = `/api/spotcheck/index${search}`;
+  const response = await kit.app.inject({ method: 'GET', url, remoteAddress: anotherAddress() });
+  return response.statusCode === 200 ? response.json().data.total : `status ${response.statusCode}`;
 }
 
 /** Every number of every card, and the rows behind its links. */
