@@ -1,6 +1,6 @@
 // Runs on any Node from 20: installs the packages, then continues with the Node 24 among them.
 import { runBench, runCommand, runDev, runFaults, startServer } from './run.js';
-import { runChecks, runFuzz, runOracle, runTests, runUnitTests } from './tests.js';
+import { runChecks, runFuzz, runOracle, runScanPhotos, runTests, runUnitTests } from './tests.js';
 
 const tasks = {
   start: startServer,
@@ -12,6 +12,7 @@ const tasks = {
   engines: runUnitTests,
   fuzz: runFuzz,
   oracle: runOracle,
+  'scan-photos': runScanPhotos,
   test: runTests,
 };
 

@@ -15,7 +15,7 @@ const SERVER = [
   'package-lock.json',
   'scripts/server-build.js',
 ];
-const COMPRESSED = /\.(?:js|css|svg)$/;
+const COMPRESSED = /\.(?:js|css|svg|wasm)$/;
 const brotli = promisify(brotliCompress);
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router']);
 

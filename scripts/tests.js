@@ -117,6 +117,17 @@ export async function runOracle(args) {
   });
 }
 
+/** Reads codes from many generated photos; `npm test` reads a fixed part of them. */
+export async function runScanPhotos(args) {
+  const options = { seed: { type: 'string' }, photos: { type: 'string' } };
+  const { seed = String(Date.now() % 1_000_000_000), photos = '200' } = parseArgs({ args, options }).values;
+  await ensurePackages({ tools: true });
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  return runNode([vitest, 'run', '--project=web', 'apps/web/test/scan'], {
+    env: { SCAN_PHOTOS: photos, SCAN_SEED: seed },
+  });
+}
+
 /** Lint, types, unused code, unit and call tests. */
 export async function runChecks() {
   return runSteps(async (report) => {

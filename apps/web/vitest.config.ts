@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [textsInOneLanguage()],
   test: {
     name: 'web',
-    include: ['app/**/*.test.{ts,tsx}'],
+    include: ['app/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...DOM_TESTS],
     isolate: false,
     unstubGlobals: true,

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 }
 
 /** What the browser remembers about its reader; a stored size of text causes no layout shift. */
-const BEFORE_FIRST_PAINT = `{const d=document.documentElement.dataset;d.js=1;if(window.speechSynthesis)d.speech=1;if(window.BarcodeDetector)d.scan=1;
+const BEFORE_FIRST_PAINT = `{const d=document.documentElement.dataset;d.js=1;if(window.speechSynthesis)d.speech=1;
 try{const s=localStorage,t=s[\`${THEME_STORAGE_KEY}\`],f=s[\`${FONT_SIZE_STORAGE_KEY}\`];if(t)d.theme=t;if(f)d.fontSize=f;if(s[\`${LARGE_TYPE_STORAGE_KEY}\`])d.large=1;
 const u=JSON.parse(s[\`${USER_INFO_STORAGE_KEY}\`]);if(u?.id)if(s[\`${USER_TOKEN_STORAGE_KEY}\`]||u.token)d.member=1}catch{}}
 ${KEEP_EARLY_CLICKS}`;

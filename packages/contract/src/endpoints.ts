@@ -9,6 +9,7 @@ import * as billboardDesk from './areas/billboards/desk.ts';
 import * as editionDesk from './areas/billboards/editions.ts';
 import * as billboards from './areas/billboards/public.ts';
 import * as votes from './areas/billboards/votes.ts';
+import * as barcodes from './areas/brands/barcodes.ts';
 import * as check from './areas/brands/check.ts';
 import * as brandDesk from './areas/brands/desk.ts';
 import * as dossierLines from './areas/brands/dossier-lines.ts';
@@ -111,7 +112,7 @@ import * as refs from './base/refs.ts';
 const FILES: readonly object[] = [
   [advertDesk, adverts, articleAids, articleDesk, articleFlow, articleWords, auth],
   [billboardDesk, editionDesk, billboards],
-  [brandDesk, productDesk, brandResponses, brands, dossierLines, safety, check, columnDesk],
+  [brandDesk, productDesk, barcodes, brandResponses, brands, dossierLines, safety, check, columnDesk],
   [commentsDesk, comments],
   [complaintDesk, complaintGroups, complaintMatters, complaintInput, complaintSteps, complaints],
   [contentFinder, content, contributionDesk, contributions, control, corrections, cover, deskAccount],

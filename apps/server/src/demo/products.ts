@@ -1,3 +1,4 @@
+import { barcodeCheckDigit } from '@rujian/contract/base/identifiers/gtin';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { productName } from '#demo/reading/product-name.ts';
@@ -58,15 +59,25 @@ export async function loadProducts({ tx, files }: Demo, brandIds: Ids): Promise<
     ),
   );
   const named = [...found].map(([key, mention]) => ({ key, ...mention }));
-  const rows = await insertNew(tx, products, named, ({ key, brand, category, spec }) => ({
+  const rows = await insertNew(tx, products, named, ({ key, brand, category, spec }, place) => ({
     category,
     spec,
+    barcode: demoBarcode(place),
     ...labels.get(key),
     brandId: resolve(brandIds, brand, 'brand'),
     name: key.slice(brand.length + 1),
   }));
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   return { find: (brand, raw) => ids.get(keyOf(brand, raw)) ?? null };
+}
+
+/** Labels have the first hundred themselves. */
+const FIRST_NUMBER = 101;
+
+/** An EAN-13 below 20, which GS1 gives to no company: no pack on sale can have it. */
+function demoBarcode(place: number): string {
+  const body = `200000${String(FIRST_NUMBER + place).padStart(6, '0')}`;
+  return `${body}${barcodeCheckDigit(body)}`;
 }
 
 function mentions(files: DemoFiles): Mention[] {

@@ -152,3 +152,26 @@ test('text typed before an island starts is part of its state', async () => {
 
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('奶粉'), LOADS);
 });
+
+const Photo = island('echo', PhotoField);
+
+function PhotoField() {
+  const [isChosen, setIsChosen] = useState(false);
+  return (
+    <>
+      <input type="file" onChange={() => setIsChosen(true)} />
+      <output>{String(isChosen)}</output>
+    </>
+  );
+}
+
+test('a file chosen before an island starts is not lost', async () => {
+  load.echo.mockResolvedValue(Photo);
+  openPage(<Photo />);
+  const field = document.querySelector('input') as HTMLInputElement;
+
+  Object.defineProperty(field, 'value', { value: 'C:\\fakepath\\pack.jpg', configurable: true });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('true'), LOADS);
+});

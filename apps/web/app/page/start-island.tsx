@@ -44,6 +44,8 @@ function fieldsWithText(place: HTMLElement): Field[] {
 
 /** React notices a change only if the text differs from the one it found when it started. */
 function repeatInput(field: Field): void {
+  // The text of a chosen file is not for scripts to write.
+  if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }));
   const { value } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

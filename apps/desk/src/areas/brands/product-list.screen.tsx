@@ -1,67 +1,80 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { PRODUCT_PHOTOS_MAX, productResource } from '@rujian/contract/areas/brands/products';
 import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { TwoLines } from '#desk/kit/list/two-lines.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
+import { BarcodeImportDialog } from './barcode-import.tsx';
 import { findBrands, readBrand } from './find.ts';
 import { texts } from './texts.ts';
 
 export function Component() {
+  const [isImporting, setIsImporting] = useState(false);
   return (
-    <ResourceScreen
-      resource={productResource}
-      screen="products"
-      texts={{
-        title: texts.products,
-        note: texts.productsNote,
-        search: texts.productSearch,
-        add: texts.newProduct,
-        edit: texts.productEdit,
-        empty: texts.noProducts,
-        deleteTitle: texts.productDelete,
-        deleteNote: texts.deleteNote,
-      }}
-      labels={{
-        ...texts,
-        brandId: texts.brand,
-        name: texts.productName,
-        licenceNo: texts.licence,
-        standardNo: texts.standard,
-        photoIds: texts.photos,
-        updatedAt: texts.updated,
-      }}
-      hints={{ barcode: texts.barcodeHint, labelValues: texts.labelHint, photoIds: texts.photosHint }}
-      columns={[
-        {
-          name: 'name',
-          show: ({ name, brand, spec }) => (
-            <TwoLines
-              first={<Typography.Text strong>{name}</Typography.Text>}
-              second={[brand.name, spec].filter(Boolean).join(' · ')}
-            />
-          ),
-        },
-        'category',
-        'barcode',
-        'standardNo',
-        'state',
-        'records',
-        'tests',
-        'updatedAt',
-      ]}
-      initial={{ category: 'uht', state: 'on_sale' }}
-      formOf={({ brand }) => ({ brandId: brand.id })}
-      filters={{ brand: { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands, read: readBrand } }}
-      controls={{
-        brandId: (product) => <RemoteSelect find={findBrands} known={namedChoices(product ? [product.brand] : [])} />,
-        barcode: () => <Input inputMode="numeric" maxLength={14} />,
-        labelValues: () => <LabelValuesField />,
-        photoIds: () => <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />,
-      }}
-    />
+    <>
+      <ResourceScreen
+        resource={productResource}
+        screen="products"
+        texts={{
+          title: texts.products,
+          note: texts.productsNote,
+          search: texts.productSearch,
+          add: texts.newProduct,
+          edit: texts.productEdit,
+          empty: texts.noProducts,
+          deleteTitle: texts.productDelete,
+          deleteNote: texts.deleteNote,
+        }}
+        labels={{
+          ...texts,
+          brandId: texts.brand,
+          name: texts.productName,
+          licenceNo: texts.licence,
+          standardNo: texts.standard,
+          photoIds: texts.photos,
+          updatedAt: texts.updated,
+        }}
+        hints={{ barcode: texts.barcodeHint, labelValues: texts.labelHint, photoIds: texts.photosHint }}
+        columns={[
+          {
+            name: 'name',
+            show: ({ name, brand, spec }) => (
+              <TwoLines
+                first={<Typography.Text strong>{name}</Typography.Text>}
+                second={[brand.name, spec].filter(Boolean).join(' · ')}
+              />
+            ),
+          },
+          'category',
+          'barcode',
+          'standardNo',
+          'state',
+          'records',
+          'tests',
+          'updatedAt',
+        ]}
+        initial={{ category: 'uht', state: 'on_sale' }}
+        formOf={({ brand }) => ({ brandId: brand.id })}
+        filters={{ brand: { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands, read: readBrand } }}
+        controls={{
+          brandId: (product) => <RemoteSelect find={findBrands} known={namedChoices(product ? [product.brand] : [])} />,
+          barcode: () => <Input inputMode="numeric" maxLength={14} />,
+          labelValues: () => <LabelValuesField />,
+          photoIds: () => <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />,
+        }}
+        tools={
+          <Allowed right="brands.edit">
+            <TextButton icon={<UploadOutlined />} onClick={() => setIsImporting(true)} label={texts.barcodesImport} />
+          </Allowed>
+        }
+      />
+      {isImporting && <BarcodeImportDialog onClose={() => setIsImporting(false)} />}
+    </>
   );
 }
 

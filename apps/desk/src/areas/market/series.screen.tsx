@@ -19,6 +19,7 @@ import { Problems } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
+import { readCsvFile } from '#desk/kit/list/csv-file.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -214,14 +215,4 @@ function ImportTab({ series }: { series: DeskSeries }) {
       )}
     </Form>
   );
-}
-
-/** The text of a file: UTF-8, or else GBK, as Chinese spreadsheets save it. */
-async function readCsvFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gbk').decode(bytes);
-  }
 }

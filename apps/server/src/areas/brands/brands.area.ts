@@ -46,6 +46,7 @@ import { type ComplaintNotices, createComplaintLines } from './dossier/complaint
 import { createProductDetail } from './dossier/product-detail.ts';
 import { createProductLines } from './dossier/product-lines.ts';
 import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
+import { serveBarcodeImport } from './library/barcode-import.ts';
 import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
@@ -121,6 +122,7 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   serve(app, listDeskRegions, (_query, { lang }) => desk.regions(lang));
   serveCompanies(app, platform, needs);
   serveProducts(app, platform, needs);
+  serveBarcodeImport(app, platform, needs);
   serveStandards(app, platform, needs);
   serveStandardDownload(app, platform);
   serveIndicators(app, platform, needs);

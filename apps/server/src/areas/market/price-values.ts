@@ -8,13 +8,13 @@ import {
 } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import { type KeyOf, vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
-import { parse } from 'csv-parse/sync';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { csvRows } from '#platform/text/csv-rows.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
@@ -191,7 +191,8 @@ const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
 const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
 
 export function readPriceRows(text: string, { decimals, today }: { decimals: number; today: Date }): PriceRow[] {
-  const lines = cellsOf(text);
+  const lines = csvRows(text);
+  if (!lines) throw new AppError('price.unreadable');
   if (lines.length > PRICE_IMPORT_ROWS + 1) throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });
   const head = headOf(lines[0]?.cells ?? []);
   const rows = head ? lines.slice(1) : lines;
@@ -211,24 +212,6 @@ export function readPriceRows(text: string, { decimals, today }: { decimals: num
     seen.add(day);
     return { line, day, value };
   });
-}
-
-function cellsOf(text: string): { line: number; cells: string[] }[] {
-  const delimiter = text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',';
-  try {
-    const records = parse(text.normalize('NFKC'), {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      relax_quotes: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch {
-    throw new AppError('price.unreadable');
-  }
 }
 
 /** Null where the first line is a value already. */

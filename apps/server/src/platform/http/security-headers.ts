@@ -22,6 +22,14 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
+/** A worker may compile WebAssembly, which no page may; it reads nothing but its own files. */
+export const WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+].join('; ');
+
 export function contentPolicy(options: PolicyOptions): string {
   const { isHttps, mayFrame = false, isDevelopment = false } = options;
   const scripts = ["'self'", ...(options.scriptHashes ?? [])];

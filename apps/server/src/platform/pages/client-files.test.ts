@@ -25,6 +25,20 @@ test('a script is sent as small as the build compressed it', async () => {
   expect((await files.get('/assets/app.js')?.compressed('br'))?.body).toEqual(BUILT);
 });
 
+test('only a worker may compile WebAssembly', async () => {
+  const { folder } = await built();
+  writeFileSync(join(folder, 'assets/scan.worker-B3_x-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/reader-1.wasm'), BUILT);
+  const files = await readClientFiles(folder, { 'x-content-type-options': 'nosniff' });
+  const headersOf = (name: string) => files.get(`/assets/${name}`)?.made.headers;
+
+  expect(headersOf('scan.worker-B3_x-1.js')?.['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  expect(headersOf('app.js')).not.toHaveProperty('content-security-policy');
+  expect(headersOf('reader-1.wasm')).toMatchObject({ 'content-type': 'application/wasm' });
+});
+
 test('a script whose compressed file a newer release removed is compressed again', async () => {
   const { folder, files } = await built();
   rmSync(join(folder, 'assets/app.js.br'));

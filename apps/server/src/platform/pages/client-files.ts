@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { ASSET_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { WORKER_POLICY } from '#platform/http/security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -13,10 +14,13 @@ const CONTENT_TYPES: Record<string, string> = {
   '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+/** A worker has the policy that comes with its file, not that of the page. */
+const WORKER = /\.worker-[\w-]+\.js$/;
 /** Files without a content hash in their name are revalidated after an hour. */
 const NAMED_FILE_SECONDS = 3_600;
 
@@ -37,6 +41,7 @@ export async function readClientFiles(
       status: 200,
       headers: {
         ...headers,
+        ...(WORKER.test(path) && { 'content-security-policy': WORKER_POLICY }),
         'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
         'cache-control': `public, max-age=${seconds}${immutable}`,
       },

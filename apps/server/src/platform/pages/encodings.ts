@@ -11,7 +11,7 @@ const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 9, gzip: 9 } };
 
 /** Smaller bodies fit into one packet as they are. */
 const COMPRESS_FROM_BYTES = 1_024;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:.+\+)?(?:json|xml|javascript|manifest)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:.+\+)?(?:json|xml|javascript|manifest|wasm)|image\/svg)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -695,6 +695,10 @@ export const ERROR_TEXTS = {
       '还有{count}行有误，全部导入已取消，没有写入任何一行',
       '{count} {count|row is|rows are} invalid; nothing was imported',
     ],
+    'product.no_header': [
+      '没有找到表头：要有“条形码”一列，还要有“产品编号”，或“品牌”和“产品名称”',
+      'No header was found: the table needs a barcode column, and either a product id or both brand and product',
+    ],
     'import.nothing_new': ['没有可以新增或更新的行', 'There are no rows to add or change'],
     'import.not_committed': ['这份表格没有导入的记录可以撤回', 'There is nothing of this table to roll back'],
     'import.published': [

@@ -1,6 +1,7 @@
 import { productResource } from '@rujian/contract/areas/brands/products';
+import { GTIN_DIGITS, gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import type { Named } from '@rujian/contract/base/refs';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { valueList } from '#platform/database/value-list.ts';
@@ -36,7 +37,8 @@ export function serveProducts(app: App, platform: Platform, deps: ChangeDeps): v
       const facts = await factsOf(rows.map(({ id }) => id));
       return ({ id }) => facts.get(id) ?? {};
     },
-    require: async (tx, { brandId, photoIds }) => {
+    require: async (tx, { brandId, photoIds, barcode }, before) => {
+      await requireFreeBarcode(tx, barcode, before?.id);
       const [owner] = await tx.select().from(brands).where(eq(brands.id, brandId));
       if (!owner) throw new AppError('content.not_found');
       if (owner.mergedIntoId !== null) throw new AppError('brand.merged');
@@ -74,6 +76,15 @@ export function serveProducts(app: App, platform: Platform, deps: ChangeDeps): v
       where product.id in (${valueList(ids)})`);
     return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+/** The same number in another length is the same product to a scanner. */
+async function requireFreeBarcode(tx: Tx, barcode: string, ownId = 0): Promise<void> {
+  const gtin = gtinOf(barcode);
+  if (!gtin) return;
+  const isSame = sql`lpad(${products.barcode}, ${GTIN_DIGITS}::int, '0') = ${gtin}`;
+  const taken = await tx.$count(products, and(isSame, ne(products.id, ownId)));
+  if (taken > 0) throw new AppError('entity.name_taken', { name: barcode });
 }
 
 async function requirePictures(tx: Tx, ids: number[]): Promise<void> {

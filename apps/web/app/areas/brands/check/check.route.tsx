@@ -18,6 +18,7 @@ import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
+import { barcodeProblem } from './barcode-problem.ts';
 import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
 import { Tiers } from './tiers.tsx';
@@ -59,10 +60,12 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   const [first, ...others] = answers;
   const understood = [brand?.name, product?.name].filter(Boolean).join('');
   const name = asked.q ?? (asked.brand || asked.product ? understood : '');
+  const problem = first ? null : barcodeProblem(asked.q);
   const isDateAlone = Boolean(asked.date) && !asked.q && !first;
   const form = (
     <CheckForm
-      values={{ name, batch: asked.batch ?? '', date: asked.date ?? '' }}
+      values={{ name: problem?.isUnknown ? '' : name, batch: asked.batch ?? '', date: asked.date ?? '' }}
+      isNameMissing={problem !== null}
       suggestions={answer.suggestions}
       texts={texts}
     />
@@ -78,7 +81,12 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
       ) : (
         form
       )}
-      {unknownName && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
+      {problem && (
+        <p className="note" role="status">
+          {fill(texts[problem.text], { code: problem.code })}
+        </p>
+      )}
+      {unknownName && !problem && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
       {isDateAlone && <p className="note">{texts.dateAlone}</p>}
       {first && (
         <>
@@ -131,13 +139,18 @@ function trailOf(texts: CheckTexts) {
   return [{ name: texts.title, path: PATH }];
 }
 
-type Props = { values: { name: string; batch: string; date: string }; suggestions: string[]; texts: CheckTexts };
+type Props = {
+  values: { name: string; batch: string; date: string };
+  isNameMissing: boolean;
+  suggestions: string[];
+  texts: CheckTexts;
+};
 
 const NAME_MAX = 50;
 const BATCH_MAX = 60;
 
 /** A plain form: each answer is a page with its own address. */
-function CheckForm({ values, suggestions, texts }: Props) {
+function CheckForm({ values, isNameMissing, suggestions, texts }: Props) {
   const id = useId();
   return (
     <form className="check-form stack-4" action="/check" aria-label={texts.form} key={JSON.stringify(values)}>
@@ -150,6 +163,7 @@ function CheckForm({ values, suggestions, texts }: Props) {
         maxLength={NAME_MAX}
         list={`${id}-names`}
         autoComplete="off"
+        autoFocus={isNameMissing}
       >
         <ScanButton field={`${id}-name`} texts={texts} />
       </Field>

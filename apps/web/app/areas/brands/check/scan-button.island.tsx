@@ -4,15 +4,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { CheckTexts } from './texts.ts';
 
-type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'];
-
-/** CSS hides it from a browser that cannot read barcodes. */
+/** A photo instead of a live picture: the camera stays closed to the site. */
 export const ScanButton = island('scan-button', Scanner, { texts: 'brands/check' });
 
-/** `field`: id of the input that gets the code. */
+/** `field`: id of the input for those whose code could not be read. */
 type Props = { field: string; texts: CheckTexts };
 
 function Scanner({ field, texts }: Props) {
@@ -21,18 +16,18 @@ function Scanner({ field, texts }: Props) {
     const [photo] = currentTarget.files ?? [];
     if (!photo) return;
     setIsReading(true);
-    const code = await codeIn(photo);
+    const address = await addressOf(photo);
+    if ('to' in address) return location.assign(address.to);
     setIsReading(false);
+    // The same photo may be chosen again.
     currentTarget.value = '';
-    if (!code) return showToast(texts.scanFailed, 'error');
-    const input = document.getElementById(field) as HTMLInputElement;
-    input.value = code;
-    input.focus();
+    showToast(texts[address.failure], 'error');
+    document.getElementById(field)?.focus();
   };
   return (
-    <label className="scan beside">
+    <label className="scan beside needs-js">
       <Icon name="image" small />
-      <span>{isReading ? texts.scanning : texts.scan}</span>
+      <span role="status">{isReading ? texts.scanning : texts.scan}</span>
       <input
         type="file"
         accept="image/*"
@@ -45,13 +40,25 @@ function Scanner({ field, texts }: Props) {
   );
 }
 
-/** An unreadable photo counts as one without a code. */
-async function codeIn(photo: File): Promise<string | undefined> {
+const FAILURES = {
+  none: 'scanFailed',
+  other: 'scanOther',
+  several: 'scanSeveral',
+  noPicture: 'scanNoPicture',
+  tooLarge: 'scanTooLarge',
+  unavailable: 'scanUnavailable',
+} as const;
+
+/** Nothing that reads photos is loaded before there is one. */
+async function addressOf(photo: File): Promise<{ to: string } | { failure: (typeof FAILURES)[keyof typeof FAILURES] }> {
   try {
-    const { BarcodeDetector: Barcode } = window as unknown as { BarcodeDetector: DetectorClass };
-    const found = await new Barcode({ formats: FORMATS }).detect(await createImageBitmap(photo));
-    return found[0]?.rawValue;
+    const [{ readPhoto }, { scanAddress }] = await Promise.all([
+      import('./scan/read-photo.ts'),
+      import('./scan/scan-address.ts'),
+    ]);
+    const found = await readPhoto(photo);
+    return found.kind === 'code' ? { to: scanAddress(found.code) } : { failure: FAILURES[found.kind] };
   } catch {
-    return undefined;
+    return { failure: 'scanUnavailable' };
   }
 }

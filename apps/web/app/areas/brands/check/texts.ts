@@ -27,11 +27,39 @@ export const texts = bothLanguages({
   date: ['生产日期', 'Production date'],
   dateHint: ['没有批号时填', 'If there is no batch number'],
   submit: ['查询', 'Check'],
-  scan: ['拍条形码', 'Photograph the barcode'],
+  scan: ['拍码查询', 'Scan a code'],
   scanning: ['正在识别', 'Reading'],
   scanFailed: [
-    '没有认出条形码，请靠近一些再拍，或手动输入',
-    'No barcode found in the picture. Move closer and try again, or type it.',
+    '没有认出条形码或二维码，请靠近、对准再拍，或手动输入',
+    'No code found in the picture. Move closer, hold still and try again, or type it.',
+  ],
+  scanOther: [
+    '认出了码，但里面没有产品编号，请拍商品条形码，或手动输入',
+    'There is a code, but it names no product. Photograph the barcode, or type it.',
+  ],
+  scanSeveral: [
+    '照片里有不止一个产品或批次的码，请只对准一个再拍',
+    'The picture shows codes of more than one product or batch. Photograph just one.',
+  ],
+  scanNoPicture: [
+    '这个文件不是能识别的图片，请换一张照片，或手动输入',
+    'This file is not a picture that can be read. Choose another one, or type the code.',
+  ],
+  scanTooLarge: [
+    '图片太大，请换一张40MB以内的照片，或手动输入',
+    'The picture is too large. Choose one of up to 40 MB, or type the code.',
+  ],
+  scanUnavailable: [
+    '识别功能没有加载成功，请检查网络后再试，或手动输入',
+    'The scanner could not be loaded. Check the connection and try again, or type the code.',
+  ],
+  unknownBarcode: [
+    '没有收录条形码{code}对应的产品，所以这里没有任何记录可答。请改填品牌或产品名称再查。',
+    'No product with barcode {code} is on record, so there is nothing to answer from. Enter the brand or product instead.',
+  ],
+  wrongBarcode: [
+    '条形码{code}的校验位不对，可能有数字输错。请核对包装后再查，或改填品牌和产品名称。',
+    'The check digit of barcode {code} is wrong, so a digit may be mistyped. Compare it with the pack, or enter the brand and product.',
   ],
   unknown: [
     '没有找到“{name}”的记录。请检查有没有错字，或者只填批号再查。',
