@@ -74,7 +74,7 @@ export async function loadProducts({ tx, files }: Demo, brandIds: Ids): Promise<
 /** Labels have the first hundred themselves. */
 const FIRST_NUMBER = 101;
 
-/** An EAN-13 below 20, which GS1 gives to no company: no pack on sale can have it. */
+/** An EAN-13 with the prefix 20, which GS1 gives to no company: no pack on sale can have it. */
 function demoBarcode(place: number): string {
   const body = `200000${String(FIRST_NUMBER + place).padStart(6, '0')}`;
   return `${body}${barcodeCheckDigit(body)}`;
