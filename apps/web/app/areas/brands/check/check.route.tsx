@@ -17,7 +17,7 @@ import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
-import { askedOf } from './asked.ts';
+import { askedOf, questionOf } from './asked.ts';
 import { barcodeProblem } from './barcode-problem.ts';
 import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
@@ -29,10 +29,10 @@ const PATH = '/check';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const { values } = readListAddress(url, ['q', 'brand', 'product', 'batch', 'date']);
+  const { values } = readListAddress(url, ['q', 'brand', 'product', 'batch', 'date', 'barcode']);
   const asked = askedOf(values);
   const [answer, texts] = await Promise.all([
-    callApi(checkBatch, asked),
+    callApi(checkBatch, questionOf(asked)),
     loadTexts<CheckTexts>(langOf(request), 'brands/check'),
   ]);
   const { batch, sameProduct, sameMaker, sameName } = answer;
@@ -57,11 +57,12 @@ export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
   const { brand, product, answers, unknownName } = answer;
-  const [first, ...others] = answers;
+  const isUnknownPack = asked.barcode !== undefined && !product;
+  const [first, ...others] = isUnknownPack ? [] : answers;
   const understood = [brand?.name, product?.name].filter(Boolean).join('');
   const name = asked.q ?? (asked.brand || asked.product ? understood : '');
-  const problem = first ? null : barcodeProblem(asked.q);
-  const isDateAlone = Boolean(asked.date) && !asked.q && !first;
+  const problem = first ? null : barcodeProblem(asked.barcode ?? asked.q);
+  const isDateAlone = Boolean(asked.date) && !asked.q && !asked.barcode && !first;
   const form = (
     <CheckForm
       values={{ name: problem?.isUnknown ? '' : name, batch: asked.batch ?? '', date: asked.date ?? '' }}

@@ -13,28 +13,28 @@ function addressOf(...seen: SeenCode[]): string {
 }
 
 test('the product, batch and day of production of a code are the question', () => {
-  expect(addressOf(ean)).toBe('/check?q=6901234567892');
+  expect(addressOf(ean)).toBe('/check?barcode=6901234567892');
   expect(addressOf(matrix('010690123456789210K0318\u001d11260318'))).toBe(
-    '/check?q=6901234567892&batch=K0318&date=2026-03-18',
+    '/check?barcode=6901234567892&batch=K0318&date=2026-03-18',
   );
   expect(addressOf(text('https://id.example.com/01/06901234567892/10/K%2F0318'))).toBe(
-    '/check?q=6901234567892&batch=K%2F0318',
+    '/check?barcode=6901234567892&batch=K%2F0318',
   );
 });
 
 test('a day until which the product keeps is not asked as its day of production', () => {
-  expect(addressOf(matrix('0106901234567892172701011527010110K0318'))).toBe('/check?q=6901234567892&batch=K0318');
+  expect(addressOf(matrix('0106901234567892172701011527010110K0318'))).toBe('/check?barcode=6901234567892&batch=K0318');
 });
 
 test('bars whose digits begin like a day are a product, not a batch', () => {
   const code = `202603180000${barcodeCheckDigit('202603180000')}`;
 
-  expect(addressOf({ kind: 'retail', text: code })).toBe(`/check?q=${code}`);
+  expect(addressOf({ kind: 'retail', text: code })).toBe(`/check?barcode=${code}`);
 });
 
 test('of the codes of one pack the one that says most is asked', () => {
   expect(addressOf(ean, matrix('010690123456789210K0318'), text('https://example.com/'))).toBe(
-    '/check?q=6901234567892&batch=K0318',
+    '/check?barcode=6901234567892&batch=K0318',
   );
 });
 

@@ -7,5 +7,5 @@ import { listAddress } from '#web/ui/lists/address.ts';
  * day of production, so such a day would match none of them.
  */
 export function scanAddress({ gtin, lot, producedOn }: Gs1Code): string {
-  return listAddress('/check', { q: formatGtin(gtin), batch: lot ?? undefined, date: producedOn ?? undefined });
+  return listAddress('/check', { barcode: formatGtin(gtin), batch: lot ?? undefined, date: producedOn ?? undefined });
 }
