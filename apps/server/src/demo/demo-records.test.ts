@@ -1,3 +1,5 @@
+import { readGs1 } from '@rujian/contract/base/identifiers/gs1';
+import { gtinOf, isBarcode } from '@rujian/contract/base/identifiers/gtin';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
@@ -187,3 +189,13 @@ function luhnSum(digits: string): number {
     return sum + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
 }
+
+test('every product of the demo has a barcode of its own that no pack on sale can have', async () => {
+  const rows = await db.select().from(products);
+  const barcodes = rows.map(({ barcode }) => barcode ?? '');
+
+  expect(barcodes.filter((barcode) => !isBarcode(barcode) || !/^2[0-9]\d{11}$/.test(barcode))).toEqual([]);
+  expect(new Set(barcodes.map(gtinOf)).size).toBe(rows.length);
+  // Typed, it must not be taken for a batch number that begins with a day.
+  expect(barcodes.filter((barcode) => readGs1(barcode)?.kind !== 'code')).toEqual([]);
+});

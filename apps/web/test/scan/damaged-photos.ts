@@ -3,7 +3,7 @@ import { toBuffer } from 'bwip-js/node';
 import sharp from 'sharp';
 import type { ColourPicture } from '../../app/areas/brands/check/scan/grey-picture.ts';
 
-export const KINDS = ['ean13', 'ean8', 'upca', 'upce', 'gs1datamatrix', 'gs1qrcode', 'link', 'gs1-128'] as const;
+const KINDS = ['ean13', 'ean8', 'upca', 'upce', 'gs1datamatrix', 'gs1qrcode', 'link', 'gs1-128'] as const;
 type Kind = (typeof KINDS)[number];
 
 const DAMAGES = ['blur', 'small', 'noise', 'low contrast', 'off-centre', 'shadow', 'slanted'] as const;
