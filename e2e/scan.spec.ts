@@ -10,7 +10,7 @@ const READER = /worker|wasm|read-photo|scan-address/;
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-const scanner = (page: Page) => page.getByLabel('拍码查询');
+const scanner = (page: Page) => page.getByLabel('拍码识别');
 const nameField = (page: Page) => page.getByRole('combobox', { name: '品牌、产品或批号' });
 
 async function photograph(page: Page, bcid: string, text: string): Promise<void> {

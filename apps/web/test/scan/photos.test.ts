@@ -10,6 +10,8 @@ import { blankPhoto, damagedPhoto, pixelsOf, seeded, twoPacks } from './damaged-
 const { SCAN_PHOTOS = '56', SCAN_SEED = '20260520' } = process.env;
 const PHOTOS = Number(SCAN_PHOTOS);
 const LEAST_SHARE = 0.95;
+/** The share must not depend on how busy the machine is. */
+const NEVER_LATE = () => 0;
 const TIMEOUT_MS = Math.max(120_000, PHOTOS * 10_000);
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ test(
     const wrong: string[] = [];
     for (let place = 0; place < PHOTOS; place += 1) {
       const { name, jpeg, says } = await damagedPhoto(place, random);
-      const found = await readPicture(await pixelsOf(jpeg), readBarcodes);
+      const found = await readPicture(await pixelsOf(jpeg), readBarcodes, NEVER_LATE);
       if (found.kind !== 'code') unread.push(`${name}: ${found.kind}`);
       else {
         const { gtin, lot, expiresOn } = found.code;
@@ -59,7 +61,7 @@ test('a photo without a code is given up, and one that takes too long is too', a
     return [];
   };
 
-  expect(await readPicture(photo, readBarcodes)).toEqual(packCodeOf([]));
+  expect(await readPicture(photo, readBarcodes, NEVER_LATE)).toEqual(packCodeOf([]));
   expect(await readPicture(photo, slow, () => now)).toEqual(packCodeOf([]));
   expect(attempts).toBeLessThan(10);
 });

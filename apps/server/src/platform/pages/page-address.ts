@@ -19,7 +19,7 @@ const PAGE_PARAMETERS = new Set([
   // The hot list, article lists and corrections.
   ...['window', 'by', 'origin', 'kind', 't'],
   // Brands and the batch check.
-  ...['ids', 'add', 'product', 'date', 'barcode'],
+  ...['ids', 'add', 'product', 'date', 'barcode', 'trademark', 'food', 'name', 'open'],
   // Products side by side, only what differs, and the reader's own weights of a test.
   ...['p', 'diff', 'w'],
   // Search.

@@ -27,7 +27,7 @@ export const texts = bothLanguages({
   date: ['生产日期', 'Production date'],
   dateHint: ['没有批号时填', 'If there is no batch number'],
   submit: ['查询', 'Check'],
-  scan: ['拍码查询', 'Scan a code'],
+  scan: ['拍码识别', 'Scan a code'],
   scanning: ['正在识别', 'Reading'],
   scanFailed: [
     '没有认出条形码或二维码，请靠近、对准再拍，或手动输入',

@@ -143,3 +143,31 @@ export function everyLine({ width, height, data }: GreyPicture, lines: number): 
   }
   return { width, height: lines, data: chosen };
 }
+
+const STRETCHES = 24;
+
+/** Against shadow: what is brightest near a pixel becomes white. */
+export function levelled({ width, height, data }: GreyPicture): GreyPicture {
+  const even = new Uint8ClampedArray(data.length);
+  const stretch = width / STRETCHES;
+  const brightest = new Float64Array(STRETCHES);
+  for (let start = 0; start < data.length; start += width) {
+    brightest.fill(1);
+    for (let place = 0; place < width; place += 1) {
+      const part = Math.floor(place / stretch);
+      brightest[part] = Math.max(brightest[part] as number, data[start + place] as number);
+    }
+    for (let place = 0; place < width; place += 1) {
+      const at = place / stretch - 0.5;
+      const left = Math.floor(at);
+      const white = brightNear(brightest, left) * (1 - at + left) + brightNear(brightest, left + 1) * (at - left);
+      even[start + place] = ((data[start + place] as number) * 255) / white;
+    }
+  }
+  return { width, height, data: even };
+}
+
+/** A wide bar may fill a whole stretch. */
+function brightNear(brightest: Float64Array, part: number): number {
+  return Math.max(brightest[part - 1] ?? 1, brightest[part] ?? 1, brightest[part + 1] ?? 1);
+}

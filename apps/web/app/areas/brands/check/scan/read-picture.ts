@@ -7,6 +7,7 @@ import {
   everyLine,
   type GreyPicture,
   greyOf,
+  levelled,
   meanAlong,
   scaled,
   sharpened,
@@ -90,7 +91,7 @@ function barsIn(whole: GreyPicture, likeDegrees: number): GreyPicture[] {
     const width = area.width * MARGIN;
     const pixels = Math.min(Math.max(LEAST_WIDTH, width * ENLARGED), MOST_WIDTH);
     const cut = cutOut(whole, { ...area, width }, { width: Math.round(pixels), height: SAMPLES });
-    return everyLine(meanAlong(cut, NEIGHBOURS, 'down'), LINES);
+    return levelled(everyLine(meanAlong(cut, NEIGHBOURS, 'down'), LINES));
   });
 }
 
