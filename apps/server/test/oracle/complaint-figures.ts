@@ -172,8 +172,14 @@ function cardOf(complaint: RawComplaint, now: Date) {
   const isSoughtByDesk = clocks.some(({ kind, doneAt }) => kind === 'contact' && doneAt === null);
   const isSilent = !firstReplyAt && !closedAt && now.getTime() - acceptedAt.getTime() > SILENT_MS;
   return {
-    id, brand: brandId, state, submittedAt: seconds(submittedAt), acceptedAt: seconds(acceptedAt),
-    closedAt: secondsOrNull(closedAt), unanswered: isSilent && !isSoughtByDesk, joined,
+    id,
+    brand: brandId,
+    state,
+    submittedAt: seconds(submittedAt),
+    acceptedAt: seconds(acceptedAt),
+    closedAt: secondsOrNull(closedAt),
+    unanswered: isSilent && !isSoughtByDesk,
+    joined,
   };
 }
 
@@ -187,7 +193,9 @@ function clockOf({ startedAt, dueAt, pausedAt, doneAt }: RawComplaint['clocks'][
   const stopped = pausedAt ?? now;
   const isLeft = doneAt === null && stopped <= dueAt;
   return {
-    startedAt: seconds(startedAt), dueAt: seconds(dueAt), doneAt: secondsOrNull(doneAt),
+    startedAt: seconds(startedAt),
+    dueAt: seconds(dueAt),
+    doneAt: secondsOrNull(doneAt),
     leftSeconds: isLeft ? seconds(dueAt) - seconds(stopped) : null,
   };
 }

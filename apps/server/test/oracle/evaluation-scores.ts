@@ -78,10 +78,10 @@ export const evaluationScores: Oracle = {
         })),
         measured.map((one) => ({
           key: one.key,
-            limitLow: one.limitLow,
-            limitHigh: one.limitHigh,
-            weight: one.weightPercent,
-            detectionLimit: one.detectionLimit,
+          limitLow: one.limitLow,
+          limitHigh: one.limitHigh,
+          weight: one.weightPercent,
+          detectionLimit: one.detectionLimit,
           anchors: anchorsOf(
             one,
             own.map(({ id }) => resultOf(id, one.id)),

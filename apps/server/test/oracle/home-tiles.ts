@@ -30,7 +30,12 @@ export const homeTiles: Oracle = {
       compare('week', data.weekChecks, none ? null : since(weekFrom));
       compare('year', data.checks?.counts ?? null, none ? null : since(yearFrom));
       const named = data.checks?.failures.map(({ id, result, standard, bar, plan, publishedOn }) => ({
-        id, result, standard, bar, plan, publishedOn,
+        id,
+        result,
+        standard,
+        bar,
+        plan,
+        publishedOn,
       }));
       compare(
         'newest failures',
@@ -38,10 +43,12 @@ export const homeTiles: Oracle = {
         failures.slice(0, named?.length ?? SHOWN).map((record) => {
           const worst = worstFailure(record);
           return {
-            id: record.id, result: worst?.resultRaw ?? '', standard: worst?.limitRaw ?? '',
+            id: record.id,
+            result: worst?.resultRaw ?? '',
+            standard: worst?.limitRaw ?? '',
             bar: worst && barOf(worst),
-              plan: worst && planOf(worst),
-              publishedOn: chinaMidnight(record.publishedOn),
+            plan: worst && planOf(worst),
+            publishedOn: chinaMidnight(record.publishedOn),
           };
         }),
       );

@@ -68,7 +68,12 @@ export const hot: Oracle = {
         const counted = rows.slice(0, SHOWN).map((row, place) => {
           const { previousRank, peak, spark } = historyOf(window, row.t, row.targetId);
           return {
-            t: row.t, id: row.targetId, rank: place + 1, heat: row.heat, raw: row.raw, factor: row.factor,
+            t: row.t,
+            id: row.targetId,
+            rank: place + 1,
+            heat: row.heat,
+            raw: row.raw,
+            factor: row.factor,
             counts: {
               view: row.views,
               praise: row.praises,
@@ -76,11 +81,15 @@ export const hot: Oracle = {
               comment: row.comments,
               share: row.shares,
             },
-            visitors: row.visitors, windowComments: row.spanComments, windowCollects: row.spanCollects,
+            visitors: row.visitors,
+            windowComments: row.spanComments,
+            windowCollects: row.spanCollects,
             pinned: controls.some(
               ({ t, targetId, pinnedAt }) => t === row.t && targetId === row.targetId && pinnedAt !== null,
             ),
-            previousRank: by === 'all' ? previousRank : null, spark: [...spark, row.heat], peak,
+            previousRank: by === 'all' ? previousRank : null,
+            spark: [...spark, row.heat],
+            peak,
           };
         });
         compare(
@@ -139,8 +148,13 @@ export const hot: Oracle = {
       const heat = heatOf(topic.id);
       const { previousRank, peak, spark } = historyOf('24h', 'topic', topic.id);
       return {
-        id: topic.id, startedAt: seconds(topic.startedAt), heat: heat?.heat ?? 0, rank: heat?.rank ?? null,
-        previousRank, peak, spark: heat && heat.heat > 0 ? [...spark, heat.heat] : spark,
+        id: topic.id,
+        startedAt: seconds(topic.startedAt),
+        heat: heat?.heat ?? 0,
+        rank: heat?.rank ?? null,
+        previousRank,
+        peak,
+        spark: heat && heat.heat > 0 ? [...spark, heat.heat] : spark,
       };
     };
     const numbers = ({ id, startedAt, heat, rank, previousRank, peak, spark }: ReturnType<typeof topicOf>) => ({

@@ -121,7 +121,7 @@ async function searched(kit: Kit): Promise<Query[]> {
 }
 
 /** How many lists, presses and presses upon presses are tried of each; a whole run tries more. */
-const PART = { lists: 4, second: 6 };
+const PART = { lists: 2, second: 3 };
 const WHOLE = { lists: 40, second: 60 };
 
 /**

@@ -103,8 +103,16 @@ function numbersOf({ edition, previous, editions, entries, dropped }: Shown) {
     editions: editions.map((one) => [one.id, one.publishedAt]),
     entries: entries.map(
       ({ rank, previousRank, movement, id: entry, name, brand, product, score, metricValues, trend }) => ({
-        rank, previousRank, movement, id: entry, name, brand: brand?.id ?? null, product: product?.id ?? null,
-        score, metricValues, trend,
+        rank,
+        previousRank,
+        movement,
+        id: entry,
+        name,
+        brand: brand?.id ?? null,
+        product: product?.id ?? null,
+        score,
+        metricValues,
+        trend,
       }),
     ),
     dropped: dropped.map(({ name, previousRank }) => ({ name, previousRank })),
@@ -129,10 +137,11 @@ function countedEdition(own: readonly RawEdition[], place: number) {
   const things = edition.entries.map(thingOf);
   return {
     edition: {
-      id: edition.id, publishedAt: at(edition),
+      id: edition.id,
+      publishedAt: at(edition),
       from: chinaMidnight(edition.periodFrom),
-        to: chinaMidnight(edition.periodTo),
-        sampleSize: edition.sampleSize,
+      to: chinaMidnight(edition.periodTo),
+      sampleSize: edition.sampleSize,
     },
     previous: before ? [before.id, at(before)] : null,
     editions: own.map((one) => [one.id, at(one)]),
@@ -141,11 +150,14 @@ function countedEdition(own: readonly RawEdition[], place: number) {
       const previousRank = rankIn(before, thing);
       return {
         rank: entry.rank,
-          previousRank,
-          movement: move(entry.rank, previousRank, thing),
-          id: entry.id,
-          name: entry.name,
-        brand: entry.brandId, product: entry.productId, score: entry.score, metricValues: entry.metricValues,
+        previousRank,
+        movement: move(entry.rank, previousRank, thing),
+        id: entry.id,
+        name: entry.name,
+        brand: entry.brandId,
+        product: entry.productId,
+        score: entry.score,
+        metricValues: entry.metricValues,
         trend: own
           .slice(place, place + TREND)
           .toReversed()

@@ -323,12 +323,23 @@ async function compareRecord(
   compare(
     `${name} items`,
     data.items.map(({ id, result, timesOver, bar, limitLow, limitHigh, labelPercent, values }) => ({
-      id, result, timesOver, bar, limitLow, limitHigh, labelPercent,
+      id,
+      result,
+      timesOver,
+      bar,
+      limitLow,
+      limitHigh,
+      labelPercent,
       values: values.map(({ value }) => value),
     })),
     record.items.map((item) => ({
-      id: item.id, result: item.result, timesOver: item.timesOver, bar: barOf(item),
-      limitLow: item.limitLow, limitHigh: item.limitHigh, labelPercent: item.labelPercent,
+      id: item.id,
+      result: item.result,
+      timesOver: item.timesOver,
+      bar: barOf(item),
+      limitLow: item.limitLow,
+      limitHigh: item.limitHigh,
+      labelPercent: item.labelPercent,
       values: item.values && item.values.length > 0 ? item.values : item.value === null ? [] : [item.value],
     })),
   );

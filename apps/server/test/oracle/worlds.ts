@@ -410,8 +410,17 @@ async function fillTests(tx: Tx, world: World, productIds: number[]): Promise<vo
     const [test] = await tx.insert(evaluations).values(values).returning();
     const evaluationId = test?.id ?? 0;
     const rows = measured.map(({ direction, group, weight, knockout, low, high, detection }, position) => ({
-      evaluationId, position, key: `key${position}`, name: `指标${position}`, direction, group, knockout,
-      weightPercent: weight, limitLow: low, limitHigh: high, detectionLimit: detection,
+      evaluationId,
+      position,
+      key: `key${position}`,
+      name: `指标${position}`,
+      direction,
+      group,
+      knockout,
+      weightPercent: weight,
+      limitLow: low,
+      limitHigh: high,
+      detectionLimit: detection,
     }));
     const known = rows.length === 0 ? [] : await tx.insert(evaluationIndicators).values(rows).returning();
     for (const [position, { product, batch, results }] of samples.entries()) {
@@ -469,10 +478,10 @@ async function fillBoards(tx: Tx, world: World, { brandIds, productIds, now }: I
       const printed = entries.map(({ score }) => Math.round(score * 100));
       const rows = entries.map(({ name, brand, product, score }, index) => ({
         editionId: edition?.id ?? 0,
-          name,
-          score,
-          brandId: at(brandIds, brand),
-          productId: at(productIds, product),
+        name,
+        score,
+        brandId: at(brandIds, brand),
+        productId: at(productIds, product),
         // A jury orders by hand, and no two alike.
         rank: kind === 'expert' ? index + 1 : 1 + printed.filter((other) => other > (printed[index] ?? 0)).length,
       }));

@@ -3,8 +3,8 @@
 import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
 import { expect, test } from 'vitest';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
-import { makeCheck, makeNotice } from '#test/makers.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { makeCheck, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 test('every data set shows its number of records and last change', async () => {

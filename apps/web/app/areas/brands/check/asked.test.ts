@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, questionOf } from './asked.ts';
+import { askedOf } from './asked.ts';
 
 test('a question in words and every facet of an address are kept', () => {
   const values = { q: '青禾源', batch: 'QH3B-1182', date: '2026-03-18', maker: '云州乳品厂', food: 'goat,organic' };
@@ -19,9 +19,4 @@ test('an invalid date and very long texts do not break the page', () => {
 
 test('digits that are no barcode are asked as words, so that the answer says what is wrong with them', () => {
   expect(askedOf({ barcode: '6901234567890', batch: 'K0318' })).toEqual({ q: '6901234567890', batch: 'K0318' });
-});
-
-test('a barcode is asked as it is compared, and a chosen product comes before it', () => {
-  expect(questionOf({ barcode: '690 1234567892', batch: 'K0318' })).toEqual({ q: '6901234567892', batch: 'K0318' });
-  expect(questionOf({ barcode: '6901234567892', product: '3' })).toEqual({ product: '3' });
 });
