@@ -31,7 +31,24 @@ test('a member follows a filter, the desk publishes a failed batch, the message 
     kind: 'mixed',
   };
   const { id } = await read(request.post('/api/desk/notice/add', { headers: editor, data: notice }));
+  const unknown = [
+    ...[
+      'makerAddress',
+      'consignorName',
+      'consignorAddress',
+      'sampledAddress',
+      'platform',
+      'shopName',
+      'spec',
+      'trademark',
+    ],
+    ...['lab', 'retestLab', 'taskSource', 'disposal', 'disposalUrl', 'disposedOn', 'remark'],
+  ];
   const sample = {
+    ...Object.fromEntries(unknown.map((name) => [name, ''])),
+    authenticity: 'none',
+    retest: 'none',
+    sampledName: '惠民超市',
     sampleNo: food,
     seqNo: 1,
     makerName: '青禾乳业有限公司',

@@ -8,7 +8,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 
 import serverPackage from '../package.json' with { type: 'json' };
 import { alertsArea } from './areas/alerts/alerts.area.ts';
-import { filterTitles } from './areas/alerts/filter-titles.ts';
+import { filterTitles, missingName } from './areas/alerts/filter-titles.ts';
 import { articlesArea } from './areas/articles/articles.area.ts';
 import { billboardsArea } from './areas/billboards/billboards.area.ts';
 import {
@@ -341,6 +341,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       transparency.feed,
       search.feed,
     ],
+    isOfKnown: async (query) => (await missingName(platform, query)) === undefined,
     filterTitle: async (page, query) => (await filterTitles(platform, [{ page, query }], DEFAULT_LANG))[0] ?? '',
     addContentUse: services.addContentUse,
     record,

@@ -24,7 +24,7 @@ export type Alerts = {
 
 /** What an alert is about; `t` is the type of a content. */
 export type AlertTarget = { subject: AlertSubject; t: string; id: number };
-export type SavedFilter = { id: number; query: Readonly<Record<string, string>> };
+type SavedFilter = { id: number; query: Readonly<Record<string, string>> };
 export type FilterMatch = AlertTarget & { filterId: number };
 
 /** Which of the followed filters of a page show which of the targets. */

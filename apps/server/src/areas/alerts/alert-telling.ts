@@ -16,7 +16,7 @@ const EVENTS_AT_ONCE = 200;
 const FILTERS_AT_ONCE = 100;
 const KEPT_DAYS = 180;
 
-export type TellingDeps = {
+type TellingDeps = {
   sendMessages: SendMessages;
   letters: AlertLetters;
   recallSms: RecallSms;

@@ -26,6 +26,8 @@ const WORDS = {
   en: { apart: ' · ', from: (day: string) => `from ${day}`, to: (day: string) => `until ${day}`, batch: 'batch ' },
 };
 
+type Asked = { kind: string; key: string };
+type Query = Readonly<Record<string, string>>;
 type Named = { kind: string; key: string; name: string; name_en: string };
 
 /** Filters as readers see them: 抽检 · 云溪 · 不合格. */
@@ -34,23 +36,7 @@ export async function filterTitles(
   filters: readonly Filter[],
   lang: Lang,
 ): Promise<string[]> {
-  const asked = filters.flatMap(({ query }) =>
-    NAMED.flatMap((kind) => (query[kind] ?? '').split(',').flatMap((key) => (key === '' ? [] : [{ kind, key }]))),
-  );
-  const names = new Map<string, string>();
-  if (asked.length > 0) {
-    const { rows } = await db.execute<Named>(sql`
-      with asked as (select distinct kind, key from json_to_recordset(${JSON.stringify(asked)}::json) as one(kind text, key text))
-      select asked.kind, asked.key, found.name, found.name_en from asked join lateral (
-        select name, name_en from brands where asked.kind = 'brand' and id::text = asked.key
-        union all select name, '' from products where asked.kind = 'product' and id::text = asked.key
-        union all select name, name_en from indicators where asked.kind = 'indicator' and id::text = asked.key
-        union all select title, '' from spotcheck_notices where asked.kind = 'notice' and id::text = asked.key and status = 'published'
-        union all select short_name, name_en from regions where asked.kind = 'province' and code = asked.key
-        union all select name, name_en from price_series where asked.kind = 'series' and price_series.key = asked.key
-      ) found on true`);
-    for (const row of rows) names.set(`${row.kind} ${row.key}`, (lang === 'en' && row.name_en) || row.name);
-  }
+  const names = await namesOf(db, askedOf(filters.map(({ query }) => query)), lang);
   return filters.map(({ page, query }) => {
     const parts = Object.entries(query)
       .filter(([name]) => !SILENT.includes(name))
@@ -70,4 +56,32 @@ export async function filterTitles(
       .map((key) => names.get(`${name} ${key}`) ?? key)
       .join('、');
   }
+}
+
+/** The first parameter that names a row which does not exist. */
+export async function missingName({ db }: Pick<Platform, 'db'>, query: Query): Promise<string | undefined> {
+  const asked = askedOf([query]);
+  const names = await namesOf(db, asked, 'zh-cn');
+  return asked.find(({ kind, key }) => !names.has(`${kind} ${key}`))?.kind;
+}
+
+function askedOf(queries: readonly Query[]): Asked[] {
+  return queries.flatMap((query) =>
+    NAMED.flatMap((kind) => (query[kind] ?? '').split(',').flatMap((key) => (key === '' ? [] : [{ kind, key }]))),
+  );
+}
+
+async function namesOf(db: Platform['db'], asked: readonly Asked[], lang: Lang): Promise<Map<string, string>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<Named>(sql`
+    with asked as (select distinct kind, key from json_to_recordset(${JSON.stringify(asked)}::json) as one(kind text, key text))
+    select asked.kind, asked.key, found.name, found.name_en from asked join lateral (
+      select name, name_en from brands where asked.kind = 'brand' and id::text = asked.key
+      union all select name, '' from products where asked.kind = 'product' and id::text = asked.key
+      union all select name, name_en from indicators where asked.kind = 'indicator' and id::text = asked.key
+      union all select title, '' from spotcheck_notices where asked.kind = 'notice' and id::text = asked.key and status = 'published'
+      union all select short_name, name_en from regions where asked.kind = 'province' and code = asked.key
+      union all select name, name_en from price_series where asked.kind = 'series' and price_series.key = asked.key
+    ) found on true`);
+  return new Map(rows.map((row) => [`${row.kind} ${row.key}`, (lang === 'en' && row.name_en) || row.name]));
 }

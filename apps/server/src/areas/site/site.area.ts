@@ -36,6 +36,7 @@ type Deps = PageDeps & {
   feedSources: FeedSources;
   areas: readonly Area[];
   filterTitle: Parameters<typeof createFeeds>[0]['filterTitle'];
+  isOfKnown: Parameters<typeof createFeeds>[0]['isOfKnown'];
   userInfoOf: UserInfoOf;
   noteMediaUses: AdvertDeps['noteMediaUses'];
   nameWriters: NameDeps['nameWriters'];

@@ -59,6 +59,17 @@ test('feeds of different filters are not one cached document', async () => {
   expect(bodies[2]?.body).toBe(bodies[0]?.body);
 });
 
+test.each([
+  'spotcheck?brand=9999',
+  'spotcheck?product=9999',
+  'spotcheck?province=990000',
+  'recall?brand=9999',
+  'market?series=gold',
+])('the feed %s of something that does not exist is an unknown address', async (address) => {
+  const { read } = await open();
+  expect((await read(`/atom/${address}`)).statusCode).toBe(404);
+});
+
 test('a JSON feed is version 1.1, an Atom feed names itself and its page', async () => {
   const { brand, own, read } = await open();
   const json = (await read(`/feed/spotcheck.json?brand=${brand.id}`)).json();

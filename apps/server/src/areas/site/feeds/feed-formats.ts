@@ -1,6 +1,6 @@
 import { element, rssDocument, textElement, xmlDocument } from './xml.ts';
 
-export type FeedItem = {
+type FeedItem = {
   url: string;
   /** Only where several items share an address. */
   key?: string;

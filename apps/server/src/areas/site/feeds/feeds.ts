@@ -48,9 +48,11 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
   areas: readonly Area[];
   /** The filter of a list as readers see it. */
   filterTitle: (page: FilterPage, query: Record<string, string>) => Promise<string>;
+  /** Whether every brand, product and other row that a query names exists. */
+  isOfKnown: (query: Record<string, string>) => Promise<boolean>;
 };
 
-export function createFeeds({ siteUrl, clock, settings, pages, sources, areas, filterTitle }: Parts) {
+export function createFeeds({ siteUrl, clock, settings, pages, sources, areas, filterTitle, isOfKnown }: Parts) {
   return {
     site: async () => newsFeed('', '/', '', await sources.newest()),
 
@@ -86,12 +88,13 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas, f
       newest: NonNullable<Area['newest']>,
       query: AreaQuery,
       named: readonly string[],
-    ): Promise<Feed> {
+    ): Promise<Feed | null> {
       const { name, title, description, path, filterPage } = area;
       const { siteName } = await settings.read('zh-cn');
       const asked = Object.entries(query).flatMap(([key, value]): [string, string][] =>
         named.includes(key) && String(value) !== '' ? [[key, String(value)]] : [],
       );
+      if (asked.length > 0 && !(await isOfKnown(Object.fromEntries(asked)))) return null;
       const text = new URLSearchParams(asked).toString();
       const own = text === '' ? '' : `?${text}`;
       const shown = filterPage && own !== '' ? await filterTitle(filterPage, Object.fromEntries(asked)) : title;

@@ -33,17 +33,15 @@ export function AlertChoices({ settings, onSave, texts }: Props) {
       <p>{texts.alertsText}</p>
       <label className="flow">
         <span>{texts.alertsMail}</span>
-        <select
-          className="select"
-          value={mail}
-          onChange={({ currentTarget }) => save({ mail: currentTarget.value as AlertMail })}
-        >
-          {ALERT_MAIL.options(lang).map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="input my-move">
+          <select value={mail} onChange={({ currentTarget }) => save({ mail: currentTarget.value as AlertMail })}>
+            {ALERT_MAIL.options(lang).map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       {!hasEmail && <Missing text={texts.alertsNoEmail} texts={texts} />}
       <label className="flow">

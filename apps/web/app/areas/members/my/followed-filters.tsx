@@ -12,7 +12,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { NameForm } from './name-form.tsx';
 import type { MyTexts } from './texts.ts';
 
-export type FilterCalls = {
+type FilterCalls = {
   edit: (filter: { id: number; title?: string; mail?: FilterMail }) => Promise<unknown>;
   unfollow: (id: number) => Promise<unknown>;
 };
@@ -48,18 +48,19 @@ function FilterRow({ filter, calls, texts }: { filter: FollowedFilter; calls: Fi
         <Link to={path}>{title}</Link>
       </h3>
       <div className="my-actions">
-        <select
-          className="select"
-          aria-label={fill(texts.filterMail, { title })}
-          value={mail}
-          onChange={({ currentTarget }) => calls.edit({ id, mail: currentTarget.value as FilterMail })}
-        >
-          {FILTER_MAIL.options(lang).map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="input my-move">
+          <select
+            aria-label={fill(texts.filterMail, { title })}
+            value={mail}
+            onChange={({ currentTarget }) => calls.edit({ id, mail: currentTarget.value as FilterMail })}
+          >
+            {FILTER_MAIL.options(lang).map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
         <NameForm
           label={texts.filterRename}
           fieldLabel={texts.filterName}
