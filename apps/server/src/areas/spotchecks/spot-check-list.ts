@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { readFacetNames } from './facet-names.ts';
 import { createCheckChoices } from './spot-check-choices.ts';
 import {
   type Counted,
@@ -28,15 +29,16 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
       const { page, limit, sort, ...filters } = query;
       // A denominator of failures alone would mean nothing, so the verdict filter is ignored here.
       const { result: _result, ...anyVerdict } = filters;
-      const [ids, { counts }, { total }, { counts: base }, choices] = await Promise.all([
+      const [ids, { counts }, { total }, { counts: base }, facets, choices] = await Promise.all([
         pageOfIds(filters, sort, limit, (page - 1) * limit),
         counted(anyVerdict),
         counted(filters),
         counted(EVERYTHING),
+        readFacetNames({ readDb }, filters, lang),
         choicesOf(filters, lang),
       ]);
       const list = await rowsByIds(readDb, ids, lang);
-      return { list, total, counts, base, choices };
+      return { list, total, counts, base, facets, choices };
     },
 
     /** Ids first and rows second, so that a deep page skips only ids. */
