@@ -85,7 +85,7 @@ test.each([
   ['晨甜 K0318', '“沙岭晨甜”商标 · 批号K0318 1/1'],
   ['VH 77120 C', '全脂纯牛奶（进口）（批号VH 77120 C） 1/0'],
   // Indicators.
-  ['奶粉有没有三聚氰胺', '奶粉 · 三聚氰胺 48/0'],
+  ['奶粉有没有三聚氰胺', '奶粉 · 三聚氰胺 47/0'],
   ['黄曲霉毒素M1', '黄曲霉毒素M1 88/0'],
   ['细菌超标的奶', '菌落总数 92/2'],
   // Sentences, in both languages.
@@ -118,7 +118,7 @@ test.each([
 });
 
 describe('what names nothing', () => {
-  test.each(['这批奶能喝吗', '过期一天还能喝吗', '安全吗', '奶', '牛奶过敏怎么办?', '酸奶保质期多久', 'is this milk still ok?'])(
+  test.each(['这批奶能喝吗', '过期一天还能喝吗', '安全吗', '奶', '牛奶过敏怎么办?', '酸奶保质期多久', 'is this still ok to drink?'])(
     '%s asks for the batch',
     async (typed) => {
       expect(await ask(typed)).toMatchObject({ question: { asks: 'batch', unrecognised: [] }, answers: [] });
@@ -151,7 +151,7 @@ describe('what names nothing', () => {
     expect(second && sumOf(second)).toBe(rest);
   });
 
-  test.each(['火星', '伊利', 'marsmilk'])('%s has no answer', async (typed) => {
+  test.each(['火星', '伊利', 'marsmarket'])('%s has no answer', async (typed) => {
     expect(await ask(typed)).toMatchObject({ question: { asks: 'safe', unrecognised: [typed] }, answers: [] });
   });
 });
