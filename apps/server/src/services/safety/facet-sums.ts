@@ -180,22 +180,14 @@ function seenOf(facets: FacetQuery): SQL {
   )::int`;
 }
 
-<<<<<<< HEAD
 /** An indicator alone names no food, so no recall concerns it. */
-function recallOf(facets: FacetQuery): SQL {
+function recallOf(facets: FacetQuery, names: OpenNames): SQL {
   const { indicator: _indicator, ...subject } = facets;
   if (Object.values(subject).every((facet) => facet === undefined)) return sql`null::json`;
   return sql`(
     select json_build_object('id', recall.id, 'food', recall.food, 'announcedOn', recall.announced_on,
       'isOpen', recall.state = 'open', 'count', count(*) over ())
-    from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`)}
-=======
-function recallOf(facets: FacetQuery, names: OpenNames): SQL {
-  return sql`(
-    select json_build_object('id', recall.id, 'announcedOn', recall.announced_on, 'isOpen', recall.state = 'open',
-      'count', count(*) over ())
     from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`, names)}
->>>>>>> facets
     order by recall.state = 'open' desc, recall.announced_on desc, recall.id desc limit 1
   )`;
 }
