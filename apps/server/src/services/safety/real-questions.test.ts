@@ -85,7 +85,7 @@ test.each([
   ['晨甜 K0318', '“沙岭晨甜”商标 · 批号K0318 1/1'],
   ['VH 77120 C', '全脂纯牛奶（进口）（批号VH 77120 C） 1/0'],
   // Indicators.
-  ['奶粉有没有三聚氰胺', '奶粉 · 三聚氰胺 48/0'],
+  ['奶粉有没有三聚氰胺', '奶粉 · 三聚氰胺 47/0'],
   ['黄曲霉毒素M1', '黄曲霉毒素M1 88/0'],
   ['细菌超标的奶', '菌落总数 92/2'],
   // Sentences, in both languages.
@@ -118,12 +118,17 @@ test.each([
 });
 
 describe('what names nothing', () => {
-  test.each(['这批奶能喝吗', '过期一天还能喝吗', '安全吗', '奶', '牛奶过敏怎么办?', '酸奶保质期多久', 'is this milk still ok?'])(
-    '%s asks for the batch',
-    async (typed) => {
-      expect(await ask(typed)).toMatchObject({ question: { asks: 'batch', unrecognised: [] }, answers: [] });
-    },
-  );
+  test.each([
+    '这批奶能喝吗',
+    '过期一天还能喝吗',
+    '安全吗',
+    '奶',
+    '牛奶过敏怎么办?',
+    '酸奶保质期多久',
+    'is this still ok to drink?',
+  ])('%s asks for the batch', async (typed) => {
+    expect(await ask(typed)).toMatchObject({ question: { asks: 'batch', unrecognised: [] }, answers: [] });
+  });
 
   test('the encyclopedia is offered for a question that no record answers', async () => {
     const { question } = await ask('牛奶过敏怎么办？');
@@ -151,7 +156,7 @@ describe('what names nothing', () => {
     expect(second && sumOf(second)).toBe(rest);
   });
 
-  test.each(['火星', '伊利', 'marsmilk'])('%s has no answer', async (typed) => {
+  test.each(['火星', '伊利', 'marsmarket'])('%s has no answer', async (typed) => {
     expect(await ask(typed)).toMatchObject({ question: { asks: 'safe', unrecognised: [typed] }, answers: [] });
   });
 });
@@ -180,9 +185,12 @@ describe('codes on packs', () => {
     expect(wrong).toMatchObject({ question: { wrongBarcode: '06912345678901' }, answers: [] });
   });
 
-  test.each(['2026年3月18日', '2026-03-18', '20260318', '260318', '3月18日', '三月十八日'])('%s is a day', async (typed) => {
-    expect((await ask(typed)).answers[0]).toMatchObject({ kind: 'date', facets: { date: '2026-03-18' } });
-  });
+  test.each(['2026年3月18日', '2026-03-18', '20260318', '260318', '3月18日', '三月十八日'])(
+    '%s is a day',
+    async (typed) => {
+      expect((await ask(typed)).answers[0]).toMatchObject({ kind: 'date', facets: { date: '2026-03-18' } });
+    },
+  );
 
   test('a batch that the named owner does not have says so, before the owner of the number', async () => {
     const [first, second] = (await ask('星垄 K0318')).answers;
