@@ -78,15 +78,15 @@ async function offlinePage() {
   if (!page) return undefined;
   const paths = new Set((await shelves()).filter(({ path }) => ARTICLE.test(path)).map(({ path }) => path));
   const items = await Promise.all([...paths].reverse().map(listItem));
-  const html = (await page.text()).replace(/(<ul class="kept[^>]*>)/, (list) => list + items.join(''));
+  const html = (await page.text()).replace(/(<ul class="kept[^<>]*>)/, (list) => list + items.join(''));
   return new Response(html, { headers: page.headers });
 }
 
 /** A title from the page itself, which is escaped already. */
 async function listItem(path) {
   const html = await (await keptAt(path)).text();
-  const [, title = path] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return `<li><a class="link" href="${path}">${title.replace(/<[^>]*>/g, '')}</a></li>`;
+  const [, title = path] = /<h1\b[^<>]*>((?:(?!<h1\b).)*?)<\/h1>/s.exec(html) ?? [];
+  return `<li><a class="link" href="${path}">${title.replace(/<[^<>]*>/g, '')}</a></li>`;
 }
 
 function shelfOf(path) {

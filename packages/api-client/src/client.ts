@@ -14,7 +14,7 @@ export type ClientSettings = {
 
 /** Calls the public API from any program that has `fetch`. */
 export function createClient({ baseUrl, apiKey, lang = 'zh-cn' }: ClientSettings): CallApi {
-  return createCallApi(createBrowserSend(baseUrl.replace(/\/+$/, '')), {
+  return createCallApi(createBrowserSend(baseUrl.replace(/(?<!\/)\/+$/, '')), {
     lang: () => lang,
     token: () => (apiKey ? `Bearer ${apiKey}` : ''),
     tokenHeader: 'authorization',

@@ -78,7 +78,7 @@ function ownHeadings(body: HTMLElement): void {
 
 /** Word puts its own metadata into conditional comments and custom elements. */
 function withoutMarks(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>|<\/?o:p[^>]*>/gi, '');
+  return html.replace(/<!--[\s\S]*?(?:-->|$)|<!\[[^<>]*\]>|<\/?o:p[^<>]*>/gi, '');
 }
 
 function isHollow(block: Element): boolean {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isTooNested } from '#platform/text/html-nesting.ts';
 
 /** Names and titles of blogs are stored as HTML; here they are plain text. */
 export function entitiesDecoded(html: string): string {
@@ -6,9 +7,10 @@ export function entitiesDecoded(html: string): string {
   return textOfHtml(html.replace(INLINE_TAG, '').replaceAll('<', '&lt;')).replace(/\s+/g, ' ').trim();
 }
 
-const INLINE_TAG = /<\/?(?:a|b|br|code|em|i|p|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/gi;
+const INLINE_TAG = /<\/?(?:a|b|br|code|em|i|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 
 export function textOfHtml(html: string): string {
+  if (isTooNested(html)) return html.replace(/<[^<>]*>/g, '');
   let text = '';
   const parser = new Parser({
     ontext: (piece) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import { parseStorableJson } from '#platform/text/storable-text.ts';
+import { parseStorableJson, storableText } from '#platform/text/storable-text.ts';
 import type { Export, OldItem, OpenBytes } from './item.ts';
 import { oldPath } from './old-address.ts';
 
@@ -48,7 +48,7 @@ const OWN_ADDRESS = '__GHOST_URL__';
 /** Reads an export of Ghost (versions 1 to 6); `site` is the address of the old site. */
 export async function openGhost(open: OpenBytes, site: string): Promise<Export> {
   const data = dataOf(await wholeText(open()));
-  const origin = site.replace(/\/+$/, '');
+  const origin = site.replace(/(?<!\/)\/+$/, '');
   const metas = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]));
   const tags = data.tags.filter(({ visibility }) => visibility !== 'internal');
   const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
@@ -132,7 +132,7 @@ function parsedJson(json: string): unknown {
     const { message } = error as Error;
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? json.length);
     const line = json.slice(0, at).split('\n').length;
-    throw new AppError('movein.broken', { line, detail: message.replace(/ at position[\s\S]*$|, ".*$/, '') });
+    throw new AppError('movein.broken', { line, detail: storableText(message.split(/ at position|, "/, 1)[0] ?? '') });
   }
 }
 

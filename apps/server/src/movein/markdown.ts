@@ -27,7 +27,7 @@ export async function openMarkdown(folder: string, site: string): Promise<Export
   if (files.length === 0) throw new AppError('movein.not_export', { program: 'Markdown' });
   return {
     source: 'markdown',
-    origin: site.replace(/\/+$/, ''),
+    origin: site.replace(/(?<!\/)\/+$/, ''),
     total: files.length,
     async *items() {
       for (const file of files) yield itemOf(folder, file);
@@ -51,7 +51,7 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
   const [, day = '', rest = ''] = DATED.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
   const slug = wordsOf(fields, 'slug')[0] ?? (rest || basename(file).replace(/\.\w+$/, ''));
   const publishedAt = momentOf(fields.date ?? fields.published ?? day) ?? mtime;
-  const [heading = ''] = /^#\s+(.+)$/m.exec(body)?.slice(1) ?? [];
+  const [heading = ''] = /^#[ \t]+(\S.*)$/m.exec(body)?.slice(1) ?? [];
   const [title = heading || slug] = wordsOf(fields, 'title');
   const [description = ''] = wordsOf(fields, 'description', 'summary', 'excerpt');
   const common = {
@@ -83,7 +83,7 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
 }
 
 function withoutTitle(body: string, title: string): string {
-  const [whole = '', heading = ''] = /^\s*#[ \t]+(.+)\n/.exec(body) ?? [];
+  const [whole = '', heading = ''] = /^\s*#[ \t]+(\S.*)\n/.exec(body) ?? [];
   return heading.trim() === title ? body.slice(whole.length) : body;
 }
 
@@ -108,9 +108,8 @@ function momentOf(value: unknown): Date | undefined {
 }
 
 function withAddresses(html: string, file: string): string {
-  return html.replace(
-    /(<img\b[^>]*?\bsrc=")([^"]+)"/g,
-    (_, before: string, address: string) => `${before}${addressIn(file, address)}"`,
+  return html.replace(/<img\b[^<>]*>/g, (tag) =>
+    tag.replace(/\bsrc="([^"]+)"/, (_, address: string) => `src="${addressIn(file, address)}"`),
   );
 }
 

@@ -7,7 +7,7 @@ import { ADDRESS_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 export function oldPath(address: string): string | undefined {
   const url = URL.parse(address, 'http://old.invalid');
   if (url?.search !== '') return undefined;
-  const path = decoded(url.pathname).replace(/\/+$/, '');
+  const path = decoded(url.pathname).replace(/(?<!\/)\/+$/, '');
   return path === '' || path.length > ADDRESS_MAX_CHARACTERS ? undefined : path;
 }
 

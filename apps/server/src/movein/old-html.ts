@@ -1,5 +1,7 @@
 import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { Parser } from 'htmlparser2';
+import { AppError } from '#platform/app-error.ts';
+import { requireFlat } from '#platform/text/html-nesting.ts';
 
 export type StoredPicture = { id: number; src: string; width: number | null; height: number | null };
 type Picture = { address: string; alt: string; caption: string };
@@ -15,6 +17,12 @@ const AROUND = new Set([...INLINE, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const DROPPED = new Set([
   ...['script', 'style', 'iframe', 'object', 'svg', 'button', 'select', 'textarea', 'noscript'],
 ]);
+/** Empty ones are removed. */
+const HOLLOWABLE = new Set([...AROUND, 'li']);
+/** A picture closes and reopens what is around it, so more of these would multiply the text. */
+const AROUND_MAX = 10;
+const MARK_MAX_CHARACTERS = 2_000;
+const PICTURES_MAX = 1_000;
 const KEPT_MARKS = ['href', 'title', 'colspan', 'rowspan', 'scope', 'start', 'style'];
 
 /**
@@ -24,11 +32,17 @@ const KEPT_MARKS = ['href', 'title', 'colspan', 'rowspan', 'scope', 'start', 'st
  */
 export function readOldHtml(html: string, origin: string) {
   const pieces: (string | Picture)[] = [];
-  const open: { name: string; tag: string }[] = [];
+  const open: { name: string; tag: string; at: number; isFilled: boolean }[] = [];
+  const host = origin.replace(/^https?:\/\//i, '').toLowerCase();
+  let last: Picture | 'text' | undefined;
+  let pictureCount = 0;
+  let holders = 0;
+  let around = 0;
   let dropped = 0;
   let figures = 0;
   let caption: string | undefined;
 
+  requireFlat(html);
   new Parser({ onopentag, onclosetag, ontext }).end(html);
   while (open.length > 0) close();
 
@@ -43,6 +57,7 @@ export function readOldHtml(html: string, origin: string) {
     else if (name === 'img') addPicture(marks);
     else if (name === 'br' && caption === undefined) addText('<br>');
     else if (name === 'hr') addBlock('<hr>');
+    else if (INLINE.has(name) && around >= AROUND_MAX) return;
     else if (INLINE.has(name) && caption === undefined) {
       if (!holdsText()) push('p', '<p>');
       push(name, tagOf(name, marks));
@@ -73,12 +88,23 @@ export function readOldHtml(html: string, origin: string) {
 
   function addText(html: string): void {
     if (!holdsText()) push('p', '<p>');
-    pieces.push(html);
+    const text = html !== '<br>' && opensLine(pieces.at(-1)) ? html.trimStart() : html;
+    if (text === '') return;
+    pieces.push(text);
+    if (html !== '<br>' && text.trim() !== '') fill('text');
+  }
+
+  /** What is around the last piece is not empty. */
+  function fill(content: Picture | 'text' | undefined): void {
+    const inner = open.at(-1);
+    if (inner) inner.isFilled = true;
+    last = content;
   }
 
   function addBlock(html: string): void {
     endParagraph();
     pieces.push(html);
+    fill(html === '<hr>' ? last : 'text');
   }
 
   function addPicture({ src = '', alt = '', 'data-src': lazy = src }: Record<string, string>): void {
@@ -90,7 +116,11 @@ export function readOldHtml(html: string, origin: string) {
       if (last) reopened.unshift(last);
       close();
     }
-    pieces.push({ address: absolute(address), alt, caption: '' });
+    pictureCount += 1;
+    if (pictureCount > PICTURES_MAX) throw new AppError('text.too_many_pictures', { max: PICTURES_MAX });
+    const picture = { address: absolute(address), alt, caption: '' };
+    pieces.push(picture);
+    fill(picture);
     for (const { name, tag } of reopened) push(name, tag);
   }
 
@@ -98,13 +128,12 @@ export function readOldHtml(html: string, origin: string) {
   function endCaption(): void {
     const words = (caption ?? '').replace(/\s+/g, ' ').trim();
     caption = undefined;
-    const last = pieces.findLast((piece) => typeof piece !== 'string' || hasText(piece));
     if (typeof last === 'object' && last.caption === '') last.caption = words;
     else if (words !== '') addBlock(`<p>${escaped(words)}</p>`);
   }
 
   function holdsText(): boolean {
-    return open.some(({ name }) => HOLD_TEXT.has(name));
+    return holders > 0;
   }
 
   function endParagraph(): void {
@@ -112,17 +141,30 @@ export function readOldHtml(html: string, origin: string) {
   }
 
   function push(name: string, tag: string): void {
-    open.push({ name, tag });
+    if (HOLD_TEXT.has(name)) holders += 1;
+    if (AROUND.has(name)) around += 1;
+    open.push({ name, tag, at: pieces.length, isFilled: false });
     pieces.push(tag);
   }
 
   function close(): void {
-    const last = open.pop();
-    if (last) pieces.push(`</${last.name}>`);
+    const ended = open.pop();
+    if (!ended) return;
+    if (HOLD_TEXT.has(ended.name)) holders -= 1;
+    if (AROUND.has(ended.name)) around -= 1;
+    if (!ended.isFilled && HOLLOWABLE.has(ended.name)) {
+      pieces.length = ended.at;
+      return;
+    }
+    pieces.push(`</${ended.name}>`);
+    const outer = open.at(-1);
+    if (outer) outer.isFilled = true;
   }
 
   function tagOf(name: string, marks: Record<string, string>): string {
-    const kept = KEPT_MARKS.filter((mark) => marks[mark] !== undefined).map((mark) => {
+    const kept = KEPT_MARKS.filter(
+      (mark) => (marks[mark] ?? '').length <= MARK_MAX_CHARACTERS && marks[mark] !== undefined,
+    ).map((mark) => {
       const value = mark === 'href' ? local(marks[mark] ?? '') : (marks[mark] ?? '');
       return ` ${mark}="${escaped(value).replaceAll('"', '&quot;')}"`;
     });
@@ -136,15 +178,17 @@ export function readOldHtml(html: string, origin: string) {
   /** A link to the old site is one within this site, where a redirect answers it. */
   function local(href: string): string {
     if (origin === '') return href;
-    const [, path] = new RegExp(`^(?:https?:)?//${hostOf(origin)}(/.*)?$`, 'i').exec(href) ?? [];
-    return path ?? href;
+    const [start = ''] = /^(?:https?:)?\/\//i.exec(href) ?? [];
+    const path = href.slice(start.length + host.length);
+    const isOurs = start !== '' && href.slice(start.length, start.length + host.length).toLowerCase() === host;
+    return isOurs && path.startsWith('/') ? path : href;
   }
 
   function render(find: (address: string) => StoredPicture | undefined): string {
     const html = pieces
       .map((piece) => (typeof piece === 'string' ? piece : figureOf(piece, find(piece.address))))
       .join('');
-    return withoutTypedSpaces(withoutHollow(html));
+    return withoutTypedSpaces(html);
   }
 }
 
@@ -162,22 +206,8 @@ export function placeholderOf(address: string): string {
   return `<figure data-block="placeholder" data-url="${url}"></figure>`;
 }
 
-const HOLLOW = /<(p|h[1-6]|li|a|b|strong|i|em|u|s|del|sub|sup|mark|code)(?: [^>]*)?>(?:\s|&nbsp;|　|<br>)*<\/\1>/g;
-
-function withoutHollow(html: string): string {
-  for (let text = html; ; ) {
-    const next = text.replace(HOLLOW, '');
-    if (next === text) return next.replace(/(<(?:p|br|li)(?: [^>]*)?>)(?:\s|&nbsp;|　)+/g, '$1');
-    text = next;
-  }
-}
-
-function hasText(html: string): boolean {
-  return html.replace(/<[^>]*>/g, '').trim() !== '';
-}
-
-function hostOf(origin: string): string {
-  return origin.replace(/^https?:\/\//i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function opensLine(piece: string | Picture | undefined): boolean {
+  return typeof piece === 'string' && /^<(?:p|br|li)[ >]/.test(piece);
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,8 @@ import type { OldPictureFile } from './item.ts';
 
 type FindPicture = (id: string) => OldPictureFile | undefined;
 
-const BLOCKS = 'address|article|aside|blockquote|div|dl|fieldset|figure|form|h[1-6]|hr|ol|p|pre|section|table|ul';
+const STARTS_BLOCK =
+  /^<\/?(?:address|article|aside|blockquote|div|dl|fieldset|figure|form|h[1-6]|hr|ol|p|pre|section|table|ul)\b/i;
 
 /**
  * The text of a post as HTML: shortcodes of captions and galleries become figures, and blank lines of
@@ -10,13 +11,13 @@ const BLOCKS = 'address|article|aside|blockquote|div|dl|fieldset|figure|form|h[1
  */
 export function wordpressHtml(content: string, findPicture: FindPicture): string {
   const html = content
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captioned(inner))
-    .replace(/\[gallery([^\]]*)\]/g, (_, given: string) => gallery(given, findPicture));
+    .replace(/\[caption\b[^[\]]*\]((?:(?!\[caption\b)[\s\S])*?)\[\/caption\]/g, (_, inner: string) => captioned(inner))
+    .replace(/\[gallery\b([^[\]]*)\]/g, (_, given: string) => gallery(given, findPicture));
   return html.includes('<!-- wp:') ? html : withParagraphs(html);
 }
 
 function captioned(inner: string): string {
-  const [whole = '', picture = '', caption = ''] = /^([\s\S]*<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
+  const [whole = '', picture = '', caption = ''] = /^([\s\S]*<img[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
   if (whole === '') return inner;
   return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
@@ -33,13 +34,12 @@ function gallery(given: string, findPicture: FindPicture): string {
 }
 
 function withParagraphs(html: string): string {
-  const block = new RegExp(`^\\s*</?(?:${BLOCKS})\\b`, 'i');
   return html
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .map((part) => {
       const text = part.trim();
-      if (text === '' || block.test(text)) return text;
+      if (text === '' || STARTS_BLOCK.test(text)) return text;
       return `<p>${text.replaceAll('\n', '<br>')}</p>`;
     })
     .join('\n');

@@ -24,7 +24,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
 
   for await (const element of elementsAt(CHILD_OF_CHANNEL, open())) {
     if (element.name === 'wp:wxr_version') isWordpress = true;
-    if (element.name === 'wp:base_blog_url') origin = element.text.trim().replace(/\/+$/, '');
+    if (element.name === 'wp:base_blog_url') origin = element.text.trim().replace(/(?<!\/)\/+$/, '');
     if (element.name === 'wp:category') {
       const category = categoryOf(element);
       categories.set(category.key, category);
@@ -178,7 +178,7 @@ function pathsOf(element: XmlElement, meta: Map<string, string[]>): string[] {
   const path = oldPath(textOf(element, 'link'));
   if (path === undefined) return [];
   const before = meta.get('_wp_old_slug') ?? [];
-  const moved = before.flatMap((slug) => oldPath(path.replace(/[^/]+$/, slug)) ?? []);
+  const moved = before.flatMap((slug) => oldPath(path.slice(0, path.lastIndexOf('/') + 1) + slug) ?? []);
   return [...new Set([path, ...moved])];
 }
 

@@ -66,7 +66,7 @@ export function breakTitle(title: string, shortest = SHORTEST_BROKEN_TITLE): str
 
 /** 3.10 yuan, New Zealand; a title with capitals throughout stays as it is. */
 function joinLatin(title: string): string {
-  const numbers = title.replace(/(\d[\d.,–%]*) (?=[A-Za-z])/g, `$1${NO_BREAK_SPACE}`);
+  const numbers = title.replace(/(?<=\d[.,–%]{0,2}) (?=[A-Za-z])/g, NO_BREAK_SPACE);
   return numbers.replace(/(?<=[a-z,] )([A-Z][a-z]+) (?=[A-Z][a-z]+\b)/g, `$1${NO_BREAK_SPACE}`);
 }
 

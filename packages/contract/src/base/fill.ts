@@ -14,5 +14,5 @@ export function fill(text: string, values: Record<string, string | number> = {})
 }
 
 function isEnglish(text: string): boolean {
-  return /[a-z]/i.test(text.replace(/\{[^}]*\}/g, '')) && !/\p{Script=Han}/u.test(text);
+  return /[a-z]/i.test(text.replace(/\{[^{}]*\}/g, '')) && !/\p{Script=Han}/u.test(text);
 }

@@ -71,11 +71,11 @@ export const editorContent = z
   );
 
 function hasText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
+  return html.replace(/<[^<>]*>|&nbsp;/gi, '').trim() !== '';
 }
 
 /** @public Rule of spec §5. */
-export const number = typed(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i, 'rule.number');
+export const number = typed(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, 'rule.number');
 /** @public Rule of spec §5. */
 export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
 /** @public Rule of spec §5. */

@@ -123,7 +123,7 @@ export function useDeskEditor(deps: {
 
 /** Without the empty trailing lines that only hold the cursor. */
 function htmlOf(editor: Editor): string {
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+  return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '');
 }
 
 function picturesAmong(files: FileList | undefined): File[] {

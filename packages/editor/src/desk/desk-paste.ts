@@ -44,7 +44,10 @@ export function isOnlyPicture(html: string): boolean {
 
 /** Tab-separated lines as copied from spreadsheets; undefined for other text. */
 export function rowsOfText(copied: string): Rows | undefined {
-  const lines = copied.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+  const lines = copied
+    .replace(/\r/g, '')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n');
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const width = rows[0]?.length ?? 0;
   return width > 1 && rows.every(({ length }) => length === width) ? rows : undefined;

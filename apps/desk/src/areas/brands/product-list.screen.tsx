@@ -93,7 +93,7 @@ function linesOf(values: Values): string {
 function valuesOf(lines: string): Values {
   return Object.fromEntries(
     lines.split('\n').flatMap((line) => {
-      const match = /^(.+?)[\s：:]+(-?\d+(?:\.\d+)?)$/.exec(line.trim());
+      const match = /^(.*[^\s：:])[\s：:]+(-?\d+(?:\.\d+)?)$/.exec(line.trim());
       return match?.[1] ? [[match[1], Number(match[2])]] : [];
     }),
   );

@@ -144,10 +144,9 @@ function AnchorsField({ value, onChange, ...shared }: AnchorsProps) {
       onChange={({ target }) => {
         setText(target.value);
         onChange(
-          [...target.value.matchAll(/(-?\d+(?:\.\d+)?)\s*[:：]\s*(\d+(?:\.\d+)?)/g)].map(([, at = '', score = '']) => ({
-            value: Number(at),
-            score: Number(score),
-          })),
+          [...target.value.matchAll(/(?<![\d.])(-?\d+(?:\.\d+)?)\s*[:：]\s*(\d+(?:\.\d+)?)/g)].map(
+            ([, at = '', score = '']) => ({ value: Number(at), score: Number(score) }),
+          ),
         );
       }}
     />

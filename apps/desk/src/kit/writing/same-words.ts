@@ -29,11 +29,11 @@ function comparable<Words extends object>(words: Words, field: keyof Words & str
 /** A text without what the server adds when it saves: anchors, drawn charts, boxes around tables. */
 export function comparableHtml(html: string): string {
   return html
-    .replace(/<svg[\s\S]*?<\/svg>/g, '')
-    .replace(/<\/?(?:div|tbody|thead)[^>]*>/g, '')
+    .replace(/<svg(?:(?!<svg)[\s\S])*?<\/svg>/g, '')
+    .replace(/<\/?(?:div|tbody|thead)[^<>]*>/g, '')
     .replace(/ (?:id|class|rel|loading|tabindex|controls|preload)(?:="[^"]*")?/g, '')
     .replace(/ ?\/>/g, '>')
-    .replace(/(?:<p><\/p>)+$/, '');
+    .replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '');
 }
 
 export function linesAgainst(html: string, other: string): { text: string; isNew: boolean }[] {

@@ -146,7 +146,8 @@ const EXEMPT =
   /(?:批号|批次号?|生产日期|保质期(?:至|到)?)[\s:：是为]{0,3}(?<span>[0-9a-z]{1,24}(?![0-9a-z])(?:[-/.][0-9a-z]{1,8}(?![0-9a-z]))*)/giu;
 const LICENCE = /(?<span>(?<![a-z])(?:SC\s?\d{14}|GB(?:\/T)?\s?\d{4,5}(?:-\d{4})?)(?!\d))/giu;
 
-const EMAIL = /(?<span>[\w.%+-]+ ?@ ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)+)/giu;
+/** Its end is taken along with what could begin another one, because only the first character of a run begins one. */
+const EMAIL = /(?<span>(?<![\w.%+-])[\w.%+-]+ ?@ ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)+(?:\.*[_%+][\w.%+-]*)?)/giu;
 
 const WECHAT =
   /(?:微信|薇信|威信|v信|wechat|weixin|vx|wx|(?<![a-z])qq)(?:号码?|账号|群|id)?[\s:：=是为]{0,3}(?<span>[a-z0-9_-]{5,})/giu;
@@ -167,9 +168,10 @@ function spansOf(text: string, pattern: RegExp): Span[] {
   });
 }
 
+const LONG_NUMBER = new RegExp(`(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},}|\\d{4}(?:[ -]\\d{4}){3,}\\d*)`, 'g');
+
 function orderNumbers(text: string): Found[] {
-  const long = new RegExp(`(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},}|\\d{4}(?:[ -]\\d{4}){3,}\\d*)`, 'g');
-  return [...spansOf(text, ORDER), ...spansOf(text, long)].map(({ start, end }) => {
+  return [...spansOf(text, ORDER), ...spansOf(text, LONG_NUMBER)].map(({ start, end }) => {
     const kept = text.slice(end - ORDER_KEPT, end).replace(/[ -]/g, '');
     return { start, end, kind: 'order', shown: `****${kept}` };
   });
@@ -266,7 +268,7 @@ const ESTATE = '(?:路|街|大道|巷|弄|胡同|小区|花园|公寓|家园|嘉
 /** A number after the name of a street or an estate, or a building with its unit or room. */
 const DOOR = new RegExp(
   [
-    `${ESTATE}\\s*(?:${UNIT}|${DASHED})(?:${UNIT}|${ROOM})*`,
+    `${ESTATE}(?:${UNIT}|\\s*${DASHED})(?:${UNIT}|${ROOM})*`,
     `第?${DIGITS}(?:栋|幢|座|号楼|单元)(?:${UNIT}|${ROOM})+`,
     `第?${DIGITS}(?:号楼|单元)`,
     '(?<![0-9])[0-9]{3,4}室',

@@ -69,7 +69,9 @@ export function placesOf(texts: Pick<Sent, 'kind' | 'body' | 'pictures' | 'attac
 /** Restores picture addresses in a body that is stored without them. */
 export function withAddresses(html: string, pictures: ContributionFile[]): string {
   const byId = new Map(pictures.map((picture) => [String(picture.id), picture]));
-  return html.replace(/<img\b[^>]*\bdata-media="(\d+)"[^>]*>/g, (tag, id: string) => {
+  return html.replace(/<img\b[^<>]*>/g, (tag) => {
+    const [, id] = /\bdata-media="(\d+)"/.exec(tag) ?? [];
+    if (id === undefined) return tag;
     const picture = byId.get(id);
     if (!picture) return '';
     const size = picture.width > 0 ? ` width="${picture.width}" height="${picture.height}"` : '';

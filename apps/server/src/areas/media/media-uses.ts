@@ -16,7 +16,7 @@ export async function noteMediaUses(
 }
 
 export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly number[]): Promise<number[]> {
-  const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
+  const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#][\s\S]*/, '')))];
   if (keys.length === 0 && ids.length === 0) return [];
   const rows = await tx
     .select({ id: media.id })

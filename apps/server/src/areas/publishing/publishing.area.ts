@@ -25,6 +25,7 @@ import { networkOf } from '#platform/http/network.ts';
 import { contentPolicy } from '#platform/http/security-headers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
+import { withoutElements } from '#platform/text/without-elements.ts';
 import type { AnyItems, ItemWords } from '#ports/edited-items.ts';
 import type { Previews } from '#ports/publishing.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
@@ -163,9 +164,9 @@ function createItemPage(app: App, { log }: Platform, itemsOf: (t: EditedKind) =>
 
 /** A preview counts no readers. */
 function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+  return withoutElements(html, 'script').replaceAll(/<link\b[^<>]*>/g, (link) =>
+    link.includes('rel="modulepreload"') ? '' : link,
+  );
 }
 
 function plainPage(words: ItemWords): string {
@@ -205,7 +206,7 @@ function previewPage(page: string, expiresAt: Date): string {
       '</head>',
       '<meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer"><link rel="stylesheet" href="/preview/style.css"></head>',
     )
-    .replace(/<body[^>]*>/, (body) => `${body}${notice}`);
+    .replace(/<body[^<>]*>/, (body) => `${body}${notice}`);
 }
 
 function endedPage(): string {

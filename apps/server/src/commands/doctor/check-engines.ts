@@ -123,7 +123,11 @@ export async function checkRedis({ redisUrl, redisSentinels }: Config): Promise<
     const began = Date.now();
     const [info, [seconds = 0, micros = 0]] = await Promise.all([redis.info(), redis.time()]);
     const ms = Date.now() - began;
-    const read = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1] ?? '';
+    const read = (name: string) =>
+      info
+        .split(/\r?\n/)
+        .find((line) => line.startsWith(`${name}:`))
+        ?.slice(name.length + 1) ?? '';
     const version = read('redis_version');
     const detail = `${version}, ${read('used_memory_human')} used, answers in ${ms} ms`;
     const apart = Number(seconds) + Number(micros) / 1_000_000 - (began + ms / 2) / 1000;

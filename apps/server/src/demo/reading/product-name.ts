@@ -3,12 +3,12 @@ const NOT_PART_OF_THE_NAME =
   /^(?:进口)?(?:全脂)?(?:灭菌乳|巴氏杀菌乳|再制干酪|干酪制品|调制羊?乳粉|)$|^\d+(?:\.\d+)?(?:mL|L|g|kg)$/;
 
 /** A size at the end, as complaints write it: `950mL`, `250mL×12盒`, `25g×16条`. */
-const TRAILING_SPEC = /\s*\d+(?:\.\d+)?(?:mL|L|g|kg)(?:[×x]\d+\S?)?$/;
+const TRAILING_SPEC = /\s{0,3}\d{1,6}(?:\.\d{1,3})?(?:mL|L|g|kg)(?:[×x]\d{1,4}\S?)?$/;
 
 /** `青禾源有机纯牛奶` and `有机纯牛奶（全脂灭菌乳）` are both 有机纯牛奶; any other difference is another product. */
 export function productName(raw: string, brandNames: string[]): string {
   const bare = withoutBrand(raw.replace(TRAILING_SPEC, ''), brandNames);
-  return bare.replace(/（([^）]*)）/g, (_, inside: string) => {
+  return bare.replace(/（([^（）]*)）/g, (_, inside: string) => {
     const kept = inside.split('，').filter((part) => !NOT_PART_OF_THE_NAME.test(part));
     return kept.length > 0 ? `（${kept.join('，')}）` : '';
   });

@@ -112,7 +112,7 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
           : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
       });
     const { text = '' } = answered.find((message) => message.name === 'commandComplete') ?? {};
-    const rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0);
+    const rowCount = Number(/(?<!\d)\d+$/.exec(text)?.[0] ?? 0);
     const affectedRows = text.startsWith('SELECT') ? 0 : rowCount;
     return { rows: rows as Row[], fields, rowCount, affectedRows };
   }

@@ -31,7 +31,7 @@ export function createFetchPublic(deps: PublicConnectionDeps): FetchPublic {
 }
 
 async function read(response: IncomingMessage, { maxBytes, type: wanted }: Limits) {
-  const type = response.headers['content-type']?.replace(/;.*$/s, '').trim().toLowerCase() ?? '';
+  const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const pieces: Buffer[] = [];
   let size = 0;
   try {

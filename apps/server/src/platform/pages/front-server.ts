@@ -66,7 +66,7 @@ export function createFrontServer({
   };
 }
 
-const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([\s\S]*)/i;
 
 /** `GET http://host/path` is equivalent to `GET /path` with that host (RFC 9112). */
 function toOriginForm(request: IncomingMessage): void {

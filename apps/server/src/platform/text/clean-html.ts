@@ -2,6 +2,7 @@ import { embedHost, pictureAddress, TEXT_BLOCKS } from '@rujian/contract/base/te
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import sanitizeHtml from 'sanitize-html';
+import { requireFlat } from './html-nesting.ts';
 
 const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
 
@@ -72,10 +73,12 @@ const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
 
 /** The output is safe on a page with a strict Content-Security-Policy, whatever the input. */
 export function cleanHtml(dirty: string): string {
+  requireFlat(dirty);
   return sanitizeHtml(dirty, ALLOWED).trim();
 }
 
 export function cleanHtmlWithIds(dirty: string): string {
+  requireFlat(dirty);
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
 }
 

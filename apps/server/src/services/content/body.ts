@@ -38,7 +38,7 @@ export function countWords(text: string): number {
 function withAnchors(html: string) {
   const contents: ContentsEntry[] = [];
   const taken = new Map<string, number>();
-  const anchored = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+  const anchored = html.replace(/<h([23])>((?:(?!<h[23]>)[\s\S])*?)<\/h\1>/g, (_, level: string, inner: string) => {
     const title = plainText(inner);
     const anchor = freeAnchor(title, taken);
     contents.push({ anchor, title, level: Number(level) });
@@ -60,7 +60,7 @@ function freeAnchor(title: string, taken: Map<string, number>): string {
 }
 
 const CHART =
-  /(<figure data-block="chart"(?: data-chart="(bar|line)")?(?: data-unit="([^"]*)")?>)([\s\S]*?)(<table>[\s\S]*?<\/table>)/g;
+  /(<figure data-block="chart"(?: data-chart="(bar|line)")?(?: data-unit="([^"]*)")?>)((?:(?!<figure\b|<table>)[\s\S])*)(<table>(?:(?!<table>)[\s\S])*?<\/table>)/g;
 
 /** Draws each chart above its table, which stays one click away, because it contains the numbers. */
 function drawCharts(cleaned: string): string {
@@ -74,7 +74,7 @@ function drawCharts(cleaned: string): string {
 }
 
 function rowsOf(table: string): string[][] {
-  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => plainText(cell)),
+  return [...table.matchAll(/<tr>((?:(?!<tr>)[\s\S])*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd]\b[^<>]*>((?:(?!<t[hd]\b)[\s\S])*?)<\/t[hd]>/g)].map(([, cell = '']) => plainText(cell)),
   );
 }

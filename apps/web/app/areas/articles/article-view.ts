@@ -45,6 +45,6 @@ function withBreaks(link: ArticleLink): ArticleLink {
 
 /** A drop cap of three lines needs a first paragraph of at least that height; key points may precede it. */
 export function opensWithLongParagraph(html: string): boolean {
-  const [, opening = ''] = /^\s*(?:<aside.*?<\/aside>\s*)?<p>(.*?)<\/p>/s.exec(html) ?? [];
-  return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
+  const [, opening = ''] = /^\s*(?:<aside(?:(?!<\/aside>).)*<\/aside>\s*)?<p>(.*?)<\/p>/s.exec(html) ?? [];
+  return opening.replaceAll(/<[^<>]+>/g, '').length >= DROP_CAP_CHARACTERS;
 }

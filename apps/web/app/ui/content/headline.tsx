@@ -7,7 +7,7 @@ export function Headline({ text }: { text: string }) {
 }
 
 /** Browsers break on both sides of a full-width dash, also between two numbers. */
-const RANGE = /\d+(?:\.\d+)?[～–]\d+(?:\.\d+)?/g;
+const RANGE = /(?<!\d)\d+(?:\.\d+)?[～–]\d+(?:\.\d+)?/g;
 
 function markUp(text: string): string {
   return text

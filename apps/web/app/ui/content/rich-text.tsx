@@ -5,9 +5,9 @@ export function RichText({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: wholeHtml(figureColumns(html)) }} />;
 }
 
-const TABLE = /<table[\s\S]*?<\/table>/g;
-const ROW = /<tr[\s\S]*?<\/tr>/g;
-const CELL = /<(t[hd])([^>]*)>([\s\S]*?)<\/t[hd]>/g;
+const TABLE = /<table(?:(?!<table)[\s\S])*?<\/table>/g;
+const ROW = /<tr(?:(?!<tr)[\s\S])*?<\/tr>/g;
+const CELL = /<(t[hd])\b([^<>]*)>((?:(?!<t[hd]\b)[\s\S])*?)<\/t[hd]>/g;
 const FIGURE = /^[≤≥<>约]?[+−–±-]?\d[\d,]*(?:\.\d+)?\s?(?:[%‰℃倍]|[A-Za-zμ/]+)?$/;
 const NOTHING = /^[−–—/-]?$/;
 
@@ -33,7 +33,7 @@ function cellsOf(row: string): Cell[] {
   return Array.from(row.matchAll(CELL), ([, name, , content = '']) => ({
     isHead: name === 'th',
     text: content
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .trim(),

@@ -8,7 +8,7 @@ export const AuthNodeContext = createContext<AuthNode>({});
 
 /** Spec §6: an element is permitted if the current path plus its name is. */
 function isPermitted(authNode: AuthNode, path: string, name: string): boolean {
-  const page = path.replace(/\/+$/, '');
+  const page = path.replace(/(?<!\/)\/+$/, '');
   return authNode[page]?.includes(`${page}/${name}`) ?? false;
 }
 

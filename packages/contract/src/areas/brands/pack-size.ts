@@ -17,14 +17,17 @@ const PACKS: Record<string, readonly [one: string, many: string]> = {
   片: ['slice', 'slices'],
 };
 const NAMES = Object.keys(PACKS).join('');
+const ONE = new RegExp(`×1([${NAMES}])`, 'g');
+const MANY = new RegExp(`(\\d)([${NAMES}])`, 'g');
+const EACH = new RegExp(`/([${NAMES}])`, 'g');
 
 /** 250mL×12盒 · 250mL×12 cartons; a pack described in other words stays as it is. */
 export function packSize(spec: string, lang: Lang): string {
   if (lang !== 'en') return spec;
   return spec
-    .replace(new RegExp(`×1([${NAMES}])`, 'g'), (_, pack: string) => `×1 ${PACKS[pack]?.[0]}`)
-    .replace(new RegExp(`(\\d)([${NAMES}])`, 'g'), (_, digit: string, pack: string) => {
+    .replace(ONE, (_, pack: string) => `×1 ${PACKS[pack]?.[0]}`)
+    .replace(MANY, (_, digit: string, pack: string) => {
       return `${digit} ${PACKS[pack]?.[1]}`;
     })
-    .replace(new RegExp(`/([${NAMES}])`, 'g'), (_, pack: string) => `/${PACKS[pack]?.[0]}`);
+    .replace(EACH, (_, pack: string) => `/${PACKS[pack]?.[0]}`);
 }

@@ -81,13 +81,13 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 export function htmlLength(html: string): number {
   const text = html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
   return textLength(text);
 }
 
 export function pictureIds(html: string): number[] {
-  const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
+  const ids = [...html.matchAll(/<img\b[^<>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
 }
 

@@ -17,7 +17,7 @@ const SIGNS: Record<string, CellSign> = {
   '≥': '>=',
   '>=': '>=',
 };
-const NOT_FOUND = /^(未检出|ND|n\.d\.|不得检出)(?:\s*[（(]?\s*[<＜]\s*([\d.]+)\s*[）)]?)?$/i;
+const NOT_FOUND = /^(未检出|ND|n\.d\.|不得检出)(?:\s*(?:[（(]\s*)?[<＜]\s*([\d.]+)\s*[）)]?)?$/i;
 const NUMBER = /^(<=|>=|[<＜≤>＞≥]?)\s*(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?:[eE]([+-]?\d{1,3}))?$/;
 
 /** Reads `3.2`, `<0.5`, `1.2E4`, `未检出`; null instead of guessing. */

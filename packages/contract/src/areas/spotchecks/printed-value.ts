@@ -16,7 +16,7 @@ const FOODS: Record<string, string> = {
 const PHRASES: readonly [RegExp, string | ((found: string) => string)][] = [
   [/^实测值?/, ''],
   [/为?(?:标签)?标示值的?\s?([\d.]+)\s?%/g, '$1% of the label value'],
-  [/([\d.]+)\s?%\s?(?:标签)?标示值/g, '$1% of the label value'],
+  [/(?<![\d.])([\d.]+)\s?%\s?(?:标签)?标示值/g, '$1% of the label value'],
   [/占?非脂乳固体的?\s?([\d.]+)\s?%/g, '$1% of milk solids-not-fat'],
   [/^(\d+)份均未检出\s?\/?(.*)$/, 'not detected in $2, all $1 samples'],
   [/^(\d+)份均\s?(.+)$/, '$2 in all $1 samples'],

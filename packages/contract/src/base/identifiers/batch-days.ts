@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** `260318`, `20260318`, `2026-3-18` or `2026年3月18日`, not inside a longer run of digits before it. */
 const NAMED_DAY =
   /(?<!\d)(?:(20\d\d|\d\d)[./-](\d\d?)[./-](\d\d?)(?!\d)|(20\d\d|\d\d)\s?年\s?(\d\d?)\s?月\s?(\d\d?)\s?日?|(20\d\d|\d\d)(\d\d)(\d\d)(?!\d{1,2}(?!\d)))/g;
-const UNTIL = /^\s*(?:日)?\s*(?:至|到|~|-|–|—)+\s*$/;
+const UNTIL = /^\s*(?:日\s*)?(?:至|到|~|-|–|—)+\s*$/;
 
 /** Days that batch numbers name, and each day of a range such as `2026-05-01至2026-05-06`. */
 export function daysOfBatches(batches: readonly string[]): string[] {

@@ -390,6 +390,19 @@ export const ERROR_TEXTS = {
     ],
     'movein.not_export': ['这不是{program}的导出文件', 'This is not an export of {program}'],
     'movein.too_large': ['文件超过{max}MB，请用命令行迁入', 'The file is larger than {max} MB; use the command line'],
+    'text.too_nested': [
+      '文本的嵌套超过{max}层，请去掉多余的格式',
+      'The text is nested more than {max} deep; remove formatting',
+    ],
+    'text.too_many_pictures': ['一篇文章最多{max}张图片', 'A text has at most {max} pictures'],
+    'work.too_slow': [
+      '内容太复杂，处理超过{seconds}秒，已停止，没有保存',
+      'This is too complex: it was stopped after {seconds} seconds, and nothing was saved',
+    ],
+    'work.too_large': [
+      '内容太大，处理所需内存超过{max}MB，已停止，没有保存',
+      'This is too large: it was stopped because it needs more than {max} MB of memory, and nothing was saved',
+    ],
     'movein.no_folder': ['找不到图片文件夹', 'The folder of pictures cannot be found'],
     'notice.failed_above_all': ['不合格批次不能多于抽检总批次', 'There cannot be more failed batches than batches'],
     'check.no_items': ['不合格批次至少要有一个不合格项目', 'A failed batch needs at least one failed item'],

@@ -131,7 +131,7 @@ function HeadFields({ words, minutes, isEditable, onChange }: HeadProps) {
     readOnly: !isEditable,
     onChange: ({ target }: { target: { value: string } }) =>
       // A title is one line; a pasted one may contain breaks.
-      onChange({ [name]: target.value.replace(/\s*\n\s*/g, '') }),
+      onChange({ [name]: target.value.replace(/(?<!\s)\s*\n\s*/g, '') }),
   });
   const length = [...words.title].length;
   const hint = length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;

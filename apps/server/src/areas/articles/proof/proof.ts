@@ -216,9 +216,11 @@ function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
   });
 }
 
+const TYPO_PATTERNS = TYPOS.map(([wrong, right]) => ({ pattern: new RegExp(wrong, 'g'), right }));
+
 function typosIn(piece: Piece): Found[] {
-  return TYPOS.flatMap(([wrong, right]) =>
-    [...piece.text.matchAll(new RegExp(wrong, 'g'))].map((match) => hit(piece, 'typo', match, { fix: right })),
+  return TYPO_PATTERNS.flatMap(({ pattern, right }) =>
+    [...piece.text.matchAll(pattern)].map((match) => hit(piece, 'typo', match, { fix: right })),
   );
 }
 
@@ -255,7 +257,7 @@ async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {
 }
 
 function picturesWithoutAlt(html: string): string[] {
-  return [...html.matchAll(/<img [^>]*>/g)]
+  return [...html.matchAll(/<img [^<>]*>/g)]
     .filter(([tag]) => !/ alt="\s*[^"\s]/.test(tag))
     .flatMap(([tag]) => addressesIn(tag));
 }

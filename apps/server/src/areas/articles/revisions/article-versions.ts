@@ -209,7 +209,7 @@ export async function staffName(db: Pick<Db | Tx, 'select'>, id: number | null):
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim();
+  return text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();
 }
 
 /** The first with each id. */

@@ -9,7 +9,8 @@ const DOMAIN = new RegExp(
   `(?<![a-z0-9-])(?=[0-9-]{0,20}[a-z])[a-z0-9-]{2,40}[\\s　]{0,4}(?:[.．。·•]|点|dot)[\\s　]{0,4}(?:${ENDINGS})(?![a-z])`,
   'giu',
 );
-const MAIL = /[a-z0-9._%+-]{1,64}\s{0,2}[@＠]\s{0,2}[a-z0-9-]{1,60}\s{0,2}[.．]\s{0,2}[a-z]{2,10}/giu;
+const MAIL =
+  /(?<![a-z0-9._%+-])[a-z0-9._%+-]+\s{0,2}[@＠]\s{0,2}[a-z0-9-]{1,60}\s{0,2}[.．]\s{0,2}[a-z]{2,10}[a-z0-9._%+-]*/giu;
 
 /** In the bare view, where written numerals are digits already. */
 const MOBILE = /1[3-9]\d{9}/g;

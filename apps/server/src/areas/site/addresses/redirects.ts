@@ -36,7 +36,7 @@ export function createRedirects({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
 
 function spellings(path: string): string[] {
   try {
-    return [path, decodeURI(path).replace(/\/+$/, '')];
+    return [path, decodeURI(path).replace(/(?<!\/)\/+$/, '')];
   } catch {
     return [path];
   }

@@ -120,8 +120,8 @@ export async function readIndicatorNames(tx: Tx) {
 
 function bare(name: string): string {
   return name
-    .replace(/[（(].*$/, '')
-    .replace(/[、,，].*$/, '')
+    .replace(/[（(][\s\S]*/, '')
+    .replace(/[、,，][\s\S]*/, '')
     .trim();
 }
 

@@ -32,7 +32,7 @@ export function dayAndBatch(input: string): { producedOn: string | null; batchNo
   const text = tidySpaces(halfWidth(input));
   const whole = sheetDay(text);
   if (whole) return { producedOn: whole, batchNo: '' };
-  const named = /^(?:生产日期:?\s?)?(.+?)[\s,;/(]+(?:批号:?\s?)?([^()]+)\)?$/.exec(text);
+  const named = /^(?:生产日期:?\s?)?(.{1,40}?)[\s,;/(]{1,9}(?:批号:?\s?)?([^()]{1,200})\)?$/.exec(text);
   const first = named && sheetDay((named[1] ?? '').trim());
   if (named && first) return { producedOn: first, batchNo: (named[2] ?? '').trim() };
   return { producedOn: null, batchNo: text.replace(/^(?:生产)?批号:?\s?/, '') };

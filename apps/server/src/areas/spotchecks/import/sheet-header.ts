@@ -4,7 +4,7 @@ import { halfWidth } from './half-width.ts';
 
 export function headKey(head: string): string {
   return halfWidth(head)
-    .replace(/[（(][^）)]*[）)]/g, '')
+    .replace(/[（(][^）)]*[）)]?/g, '')
     .replace(/[\s:：*＊]/g, '')
     .toLowerCase();
 }

@@ -151,7 +151,7 @@ function dayStyles(xml: string): boolean[] {
 }
 
 function isDayFormat(code: string): boolean {
-  const plain = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  const plain = code.replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, '');
   return /y/i.test(plain) && /[md]/i.test(plain);
 }
 

@@ -6,7 +6,9 @@ export function plainSigns(raw: string): string {
     raw
       .trim()
       // “①12；②8”, “①12 ②8” and “①：12” are the same list.
-      .replace(/[\s,，;；、]*[①-⑳][:：.．、]?\s*/g, (_, offset: number) => (offset === 0 ? '' : ';'))
+      .replace(/(?:(?<![\s,，;；、])[\s,，;；、]+)?[①-⑳][:：.．、]?[\s,，;；、]*/g, (_, offset: number) =>
+        offset === 0 ? '' : ';',
+      )
       .replace(/([⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, digits: string) => {
         const power = [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
         return `^${minus && '-'}${power}`;
@@ -52,8 +54,8 @@ function spelling(unit: string): string {
 }
 
 export function numberAndUnit(text: string): { value: number; unit: string } | null {
-  const match = /^(\d[\d.]*(?:\s?[×xX*]\s?10\^-?\d+|[eE]\+?-?\d+|万)?|10\^-?\d+)\s?(\D.*)?$/.exec(text);
-  if (!match) return null;
+  const match = /^(\d[\d.]*(?:\s?[×xX*]\s?10\^-?\d+|[eE]\+?-?\d+|万)?|10\^-?\d+)\s?(\D[\s\S]*)?/.exec(text);
+  if (!match || match[0].length < text.length) return null;
   const value = labNumber(match[1] ?? '');
   const unit = labUnit(match[2] ?? '');
   return value === null || unit === null ? null : { value, unit };

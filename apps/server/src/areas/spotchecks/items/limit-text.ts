@@ -45,7 +45,8 @@ function labelShare(text: string): Unsourced | null {
 }
 
 function samplingPlan(text: string): Unsourced | null {
-  const plan = /^n\s?=\s?(\d{1,2})[,;、 ]+c\s?=\s?(\d{1,2})[,;、 ]+m\s?=\s?([^,;、]+?)(?:[,;、 ]+M\s?=\s?(.+))?$/;
+  const plan =
+    /^n\s?=\s?(\d{1,2})[,;、 ]+c\s?=\s?(\d{1,2})[,;、 ]+m\s?=\s?([^,;、]{1,60}?)(?:[,;、 ]{1,9}M\s?=\s?(.+))?$/;
   const [, n, c, m = '', M] = plan.exec(text) ?? [];
   if (n === undefined || c === undefined || Number(c) >= Number(n)) return null;
   const lower = numberAndUnit(m);

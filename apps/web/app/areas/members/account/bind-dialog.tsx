@@ -68,7 +68,7 @@ function BindForm({ type, pass, needsPassword, texts, onBound }: BindProps) {
   const { ref, values, errors, isBusy, submit, field, showError } = useAccountForm(empty, bind);
   const { value: address, error, onChange } = field(type);
   const isMobile = type === 'mobile';
-  const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@.+\../.test(address);
+  const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@[^@]+\../.test(address);
   return (
     <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       {needsPassword && (
