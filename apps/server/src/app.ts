@@ -74,7 +74,7 @@ import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
-import { createDeskRun } from './movein/open-export.ts';
+import { createDeskRun } from './movein/desk-run.ts';
 import { openPages, type PageSource } from './pages.ts';
 import { bodyFromHtml } from './services/content/body.ts';
 import { createCoverUse } from './services/content/cover-use.ts';

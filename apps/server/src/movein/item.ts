@@ -9,6 +9,9 @@ export type OldComment = {
   isApproved: boolean;
 };
 
+export type OldPicture = { address: string; alt: string; caption: string };
+export type OldPieces = (string | OldPicture)[];
+
 type Old<Kind extends string> = { kind: Kind; key: string; paths: string[] };
 type OldColumn = Old<'column'> & { name: string; slug: string; parentKey: string; description: string };
 type OldTag = Old<'tag'> & { name: string; description: string };
@@ -17,6 +20,8 @@ type OldAuthor = Old<'author'> & { name: string; intro: string };
 type OldText = {
   title: string;
   html: string;
+  /** What was read of the HTML already, away from the thread that answers requests. */
+  pieces?: OldPieces;
   publishedAt: Date;
   /** Anything else than public becomes a draft. */
   isPublic: boolean;
@@ -48,7 +53,7 @@ type LeftBehind = {
 };
 
 export type OldItem = OldColumn | OldTag | OldAuthor | OldPost | OldPage | LeftBehind;
-export type OldPictureFile = { address: string; alt: string; caption: string };
+export type OldPictureFile = OldPicture;
 
 export type Export = {
   /** Names the old site, so that the ids of two sites cannot be confused. */
@@ -59,7 +64,8 @@ export type Export = {
   /** Columns, tags and authors before the posts that use them. */
   items: () => AsyncIterable<OldItem>;
   /** The original of a picture of which a text shows a smaller copy. */
-  originalOf: (address: string) => OldPictureFile | undefined;
+  originalOf: (address: string) => OldPictureFile | undefined | Promise<OldPictureFile | undefined>;
+  close?: () => Promise<void>;
 };
 
 /** Reads the same bytes as often as it is called. */

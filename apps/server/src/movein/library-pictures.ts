@@ -30,14 +30,14 @@ export function createLibraryPictures(platform: Platform, { source, moved, repor
   return {
     /** Whether the old site, the folder or an earlier run has it; nothing is stored. */
     async look(address: string): Promise<void> {
-      const original = source.originalOf(address)?.address ?? address;
+      const original = (await source.originalOf(address))?.address ?? address;
       if (counted.has(original)) return;
       counted.add(original);
       report.count('picture', moved.find('picture', keyOf(original)) ? 'known' : 'fresh');
     },
 
     async store(address: string, alt: string): Promise<StoredPicture | undefined> {
-      const file = source.originalOf(address) ?? { address, alt, caption: '' };
+      const file = (await source.originalOf(address)) ?? { address, alt, caption: '' };
       const key = keyOf(file.address);
       const isFirst = !counted.has(file.address);
       counted.add(file.address);

@@ -1,13 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { parseDocument } from 'yaml';
+import { isAlias, LineCounter, parseDocument, visit } from 'yaml';
 import { AppError } from '#platform/app-error.ts';
 import { storableText } from '#platform/text/storable-text.ts';
 import type { Export, OldItem } from './item.ts';
 import { oldPath } from './old-address.ts';
 
 const FILE_MAX_BYTES = 5_242_880;
+/** A header of fields; reading YAML takes more than its length. */
+const HEADER_MAX_CHARACTERS = 16_384;
 /** `2023-05-01-a-title.md`, as static site generators name posts. */
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 
@@ -30,10 +32,38 @@ export async function openMarkdown(folder: string, site: string): Promise<Export
     origin: site.replace(/(?<!\/)\/+$/, ''),
     total: files.length,
     async *items() {
-      for (const file of files) yield itemOf(folder, file);
+      for (const file of files) yield readable(folder, file);
     },
     originalOf: () => undefined,
   };
+}
+
+/** A file that cannot be read for whatever reason is named, and the others are moved. */
+async function readable(folder: string, file: string): Promise<OldItem> {
+  try {
+    return await itemOf(folder, file);
+  } catch (error) {
+    return { kind: 'left', key: file, name: file, why: 'unreadable', detail: (error as Error).message };
+  }
+}
+
+function readHeader(header: string): { fields: Fields } | { problem: string } {
+  if (header.length > HEADER_MAX_CHARACTERS) return { problem: `2: > ${HEADER_MAX_CHARACTERS}` };
+  const lineCounter = new LineCounter();
+  const document = parseDocument(header, { lineCounter });
+  // The header begins below its first line of ---.
+  const lineOf = (offset = 0) => lineCounter.linePos(offset).line + 1;
+  const [problem] = document.errors;
+  if (problem) return { problem: `${lineOf(problem.pos[0])}: ${problem.code}` };
+  let unknown: string | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (isAlias(alias) && !alias.resolve(document)) unknown ??= `${lineOf(alias.range?.[0])}: *${alias.source}`;
+    },
+  });
+  if (unknown !== undefined) return { problem: unknown };
+  const fields: unknown = document.toJS();
+  return { fields: typeof fields === 'object' && fields !== null ? (fields as Fields) : {} };
 }
 
 async function itemOf(folder: string, file: string): Promise<OldItem> {
@@ -43,11 +73,9 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
   if (size > FILE_MAX_BYTES) return { ...left, detail: `> ${FILE_MAX_BYTES / 1_048_576} MB` };
   const source = storableText((await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const [, header = '', body = source] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(source) ?? [];
-  const document = parseDocument(header);
-  const [problem] = document.errors;
-  // The header begins below its first line of ---.
-  if (problem) return { ...left, detail: `${(problem.linePos?.[0].line ?? 0) + 1}: ${problem.code}` };
-  const fields = (document.toJS() ?? {}) as Fields;
+  const read = readHeader(header);
+  if ('problem' in read) return { ...left, detail: read.problem };
+  const { fields } = read;
   const [, day = '', rest = ''] = DATED.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
   const slug = wordsOf(fields, 'slug')[0] ?? (rest || basename(file).replace(/\.\w+$/, ''));
   const publishedAt = momentOf(fields.date ?? fields.published ?? day) ?? mtime;
@@ -94,7 +122,7 @@ function wordsOf(fields: Fields, ...names: string[]): string[] {
   const isList = ['tags', 'keywords', 'categories'].some((name) => fields[name] === value);
   const list = Array.isArray(value) ? value.flat() : isList ? String(value).split(/[,，]/) : [value];
   return list
-    .map((each) => (typeof each === 'object' ? (each?.name ?? each?.url ?? '') : String(each)).trim())
+    .map((each) => String(typeof each === 'object' ? (each?.name ?? each?.url ?? '') : each).trim())
     .filter((each) => each !== '');
 }
 

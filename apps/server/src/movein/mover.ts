@@ -3,6 +3,7 @@ import type { MoveInKind } from '@rujian/contract/vocabulary/control';
 import { eq, sql } from 'drizzle-orm';
 import { createPublishing } from '#areas/articles/article-release.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
+import { AppError } from '#platform/app-error.ts';
 import { SITE } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,9 +12,10 @@ import { redirects } from '#schema/site/site.ts';
 import { createArticleCounts } from '#services/content/article-counts.ts';
 import { fillPictures } from './fill-pictures.ts';
 import type { Export, OldItem, OldPage, OldPost } from './item.ts';
+import { detailOf } from './left-item.ts';
 import { createLibraryPictures } from './library-pictures.ts';
 import { readMovedItems } from './moved-items.ts';
-import { readOldHtml } from './old-html.ts';
+import { readOldHtml, readPieces } from './old-html.ts';
 import type { ReadPicture } from './picture-source.ts';
 import { createReport, type Report } from './report.ts';
 import { writeComments } from './write-comments.ts';
@@ -61,7 +63,7 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
     let isComplete = true;
     let analyzedNext = ANALYZED_AFTER.items;
     for await (const item of source.items()) {
-      await (task === 'check' ? look(item) : move(item));
+      await handle(item);
       if (fresh.length >= INDEXED_AT_ONCE) await indexing.index('news', fresh.splice(0));
       done += 1;
       if (task === 'move' && done === analyzedNext) {
@@ -82,6 +84,16 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
     }
     return { report: report.result(), isComplete };
 
+    /** What cannot be read is named and left behind; the others go on. */
+    async function handle(item: OldItem): Promise<void> {
+      try {
+        await (task === 'check' ? look(item) : move(item));
+      } catch (error) {
+        if (!(error instanceof AppError) || item.kind === 'left') throw error;
+        noteOf({ kind: 'left', key: item.key, name: nameOf(item), why: 'unreadable', detail: detailOf(error) });
+      }
+    }
+
     async function look(item: OldItem): Promise<void> {
       noteOf(item);
       if (item.kind === 'left') return;
@@ -94,7 +106,7 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
         await lookForRedirect(db, { from, name: nameOf(item) }, report, planned);
       }
       if (item.kind === 'post' || item.kind === 'page') {
-        for (const { address } of readOldHtml(item.html, source.origin).pictures) {
+        for (const { address } of textOf(item).pictures) {
           await pictures.look(address);
         }
       }
@@ -136,7 +148,7 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
     }
 
     async function movePost(post: OldPost): Promise<void> {
-      const { html, missing } = await withPictures(post.html);
+      const { html, missing } = await withPictures(post);
       const cover = post.cover && (await pictures.store(post.cover.address, post.cover.alt));
       if (post.cover && !cover) missing.push(post.cover.address);
       for (const address of missing) report.note('picture_missing', post.title, address);
@@ -157,7 +169,7 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
     }
 
     async function movePage(page: OldPage): Promise<void> {
-      const { html, missing } = await withPictures(page.html);
+      const { html, missing } = await withPictures(page);
       for (const address of missing) report.note('picture_missing', page.title, address);
       await once(page, async (tx) => {
         const { id, slug } = await writePage(tx, page, { html, staffId, now: now() });
@@ -183,8 +195,12 @@ export function createMoveIn(platform: Platform, { record }: { record: RecordAud
       if (result) moved.remember(kind, key, result);
     }
 
-    async function withPictures(old: string) {
-      const text = readOldHtml(old, source.origin);
+    function textOf({ html, pieces }: OldPost | OldPage) {
+      return pieces ? readPieces(pieces) : readOldHtml(html, source.origin);
+    }
+
+    async function withPictures(old: OldPost | OldPage) {
+      const text = textOf(old);
       const stored = new Map<string, Awaited<ReturnType<typeof pictures.store>>>();
       for (const { address, alt } of text.pictures) {
         stored.set(address, await pictures.store(address, alt));

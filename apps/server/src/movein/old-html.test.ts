@@ -53,3 +53,16 @@ test('blank lines of the classic editor become paragraphs, but not around blocks
 test('titles are decoded, without tags but with a bare bracket', () => {
   expect(entitiesDecoded('选购 &amp; <em>指南</em> <五月> &lt;3%')).toBe('选购 & 指南 <五月> <3%');
 });
+
+test('links around many pictures do not multiply the text, and what is nested or illustrated without end is refused', () => {
+  const many = `${'<a href="/x"><b>'.repeat(20)}${'<img src="/a.jpg">'.repeat(900)}`;
+  expect(clean(many).length).toBeLessThan(900 * (FIGURE.length + 10));
+  expect(() => clean('<div>'.repeat(300))).toThrow('text.too_nested');
+  expect(() => clean('<img src="/a.jpg">'.repeat(1_001))).toThrow('text.too_many_pictures');
+});
+
+test('what is empty goes, also when it holds only what is empty', () => {
+  expect(clean('<ul><li><b> </b></li><li>一<i><br></i></li></ul><p><a href="/x">　</a></p>')).toBe(
+    '<ul><li>一</li></ul>',
+  );
+});

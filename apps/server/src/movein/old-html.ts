@@ -2,9 +2,10 @@ import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { Parser } from 'htmlparser2';
 import { AppError } from '#platform/app-error.ts';
 import { requireFlat } from '#platform/text/html-nesting.ts';
+import type { OldPicture, OldPieces } from './item.ts';
 
 export type StoredPicture = { id: number; src: string; width: number | null; height: number | null };
-type Picture = { address: string; alt: string; caption: string };
+type Picture = OldPicture;
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code']);
 const BLOCKS = new Set([
@@ -30,8 +31,8 @@ const KEPT_MARKS = ['href', 'title', 'colspan', 'rowspan', 'scope', 'start', 'st
  * paragraphs, no empty paragraphs, typed indents or scripts. What remains is sanitised when it is
  * stored.
  */
-export function readOldHtml(html: string, origin: string) {
-  const pieces: (string | Picture)[] = [];
+export function oldPieces(html: string, origin: string): OldPieces {
+  const pieces: OldPieces = [];
   const open: { name: string; tag: string; at: number; isFilled: boolean }[] = [];
   const host = origin.replace(/^https?:\/\//i, '').toLowerCase();
   let last: Picture | 'text' | undefined;
@@ -46,8 +47,7 @@ export function readOldHtml(html: string, origin: string) {
   new Parser({ onopentag, onclosetag, ontext }).end(html);
   while (open.length > 0) close();
 
-  const pictures = pieces.filter((piece) => typeof piece !== 'string');
-  return { pictures, render };
+  return pieces;
 
   function onopentag(name: string, marks: Record<string, string>): void {
     if (DROPPED.has(name)) dropped += 1;
@@ -183,13 +183,22 @@ export function readOldHtml(html: string, origin: string) {
     const isOurs = start !== '' && href.slice(start.length, start.length + host.length).toLowerCase() === host;
     return isOurs && path.startsWith('/') ? path : href;
   }
+}
 
-  function render(find: (address: string) => StoredPicture | undefined): string {
-    const html = pieces
-      .map((piece) => (typeof piece === 'string' ? piece : figureOf(piece, find(piece.address))))
-      .join('');
-    return withoutTypedSpaces(html);
-  }
+export function readOldHtml(html: string, origin: string) {
+  return readPieces(oldPieces(html, origin));
+}
+
+export function readPieces(pieces: OldPieces) {
+  return {
+    pictures: pieces.filter((piece) => typeof piece !== 'string'),
+    render(find: (address: string) => StoredPicture | undefined): string {
+      const html = pieces
+        .map((piece) => (typeof piece === 'string' ? piece : figureOf(piece, find(piece.address))))
+        .join('');
+      return withoutTypedSpaces(html);
+    },
+  };
 }
 
 /** A picture that could not be had leaves its place, which editors or a second run can fill. */

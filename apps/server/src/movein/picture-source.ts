@@ -9,6 +9,8 @@ export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
 const LIMITS = { maxBytes: DESK_IMAGE_BYTES, timeoutMs: 20_000, type: /^image\/(?:jpe?g|png|webp|gif)$/ };
 /** A host that fails this often in a row is not asked again in this run. */
 const FAILURES_MAX = 5;
+/** Each of them is looked for once. */
+const STEPS_MAX = 40;
 
 export function fetchedPictures(fetchPublic: FetchPublic): ReadPicture {
   const failures = new Map<string, number>();
@@ -40,7 +42,7 @@ export async function picturesOfFolder(folder: string): Promise<ReadPicture> {
     const steps = decoded(pathname)
       .split('/')
       .filter((step) => step !== '');
-    if (steps.includes('..')) return undefined;
+    if (steps.includes('..') || steps.length > STEPS_MAX) return undefined;
     for (let from = 0; from < steps.length; from += 1) {
       const path = await realpath(join(root, ...steps.slice(from))).catch(() => undefined);
       // A link inside the folder may lead out of it.

@@ -1,5 +1,6 @@
 import { MOVE_IN_SHOWN_NOTES, type MoveInReport } from '@rujian/contract/areas/movein/desk';
 import { MOVE_IN_KIND, type MoveInKind, type MoveInNote } from '@rujian/contract/vocabulary/control';
+import { storableText } from '#platform/text/storable-text.ts';
 
 export type Report = ReturnType<typeof createReport>;
 type Outcome = 'fresh' | 'known' | 'left';
@@ -20,7 +21,7 @@ export function createReport() {
     note(note: MoveInNote, name: string, detail = ''): void {
       notesTotal += 1;
       if (notes.length < MOVE_IN_SHOWN_NOTES) {
-        notes.push({ note, name: cut(name), detail: detail.slice(0, 2 * NAME_CHARACTERS) });
+        notes.push({ note, name: storableText(cut(name)), detail: storableText(detail.slice(0, 2 * NAME_CHARACTERS)) });
       }
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
@@ -9,17 +9,17 @@ import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { storableValue } from '#platform/text/storable-text.ts';
 import { moveIns } from '#schema/movein.ts';
-import { dropPieces, readPieces, unpackTo } from './stored-file.ts';
+import { dropPieces, readPieces } from './stored-file.ts';
 
 type Row = typeof moveIns.$inferSelect;
 type Run = { id: number; key: string };
 
 type MoveRun = {
   program: Row['program'];
-  /** A file, or a folder for Markdown. */
-  open: () => AsyncIterable<Uint8Array>;
-  folder: string;
+  /** The uploaded file, in a folder of its own that is removed afterwards. */
+  path: string;
   site: string;
   task: Row['task'];
   staffId: number | null;
@@ -77,14 +77,14 @@ export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runM
   async function takeTurn(run: Run): Promise<void> {
     const [row] = await db.select().from(moveIns).where(ofRun(run));
     if (!row) return;
-    const folder = await mkdtemp(join(tmpdir(), 'rujian-movein-'));
+    let folder = '';
     try {
-      const open = () => readPieces(blobs, row.id, row.pieces);
-      if (row.program === 'markdown') await unpackTo(folder, open());
+      folder = await mkdtemp(join(tmpdir(), 'rujian-movein-'));
+      const path = join(folder, 'export');
+      await writeFile(path, readPieces(blobs, row.id, row.pieces));
       const { report, isComplete } = await runMoveIn({
         program: row.program,
-        open,
-        folder,
+        path,
         site: row.site,
         task: row.task,
         staffId: row.createdBy,
@@ -97,10 +97,11 @@ export function createMoveInJobs({ db, blobs, clock, jobs, log }: Platform, runM
       if (kept && !isComplete) await jobs.send(MOVE_IN_JOB, run, { key: `${run.id} ${run.key}` });
     } catch (error) {
       const { id, params } = error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
-      await db.update(moveIns).set({ state: 'failed', problem: id, problemParams: params }).where(ofRun(run));
       if (!(error instanceof AppError)) log.error({ err: error }, 'movein.failed');
+      const problemParams = storableValue(params) as typeof params;
+      await db.update(moveIns).set({ state: 'failed', problem: id, problemParams }).where(ofRun(run));
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      if (folder !== '') await rm(folder, { recursive: true, force: true });
     }
   }
 

@@ -121,3 +121,48 @@ test('only administrators may move in', async () => {
   expect((await kit.upload(WORDPRESS, 'wordpress', operator.headers)).code).not.toBe(1);
   expect(await kit.platform.db.$count(moveIns)).toBe(0);
 });
+
+test('texts made to hurt are read or named, and the others are moved', async () => {
+  const { platform, call, admin, upload, newest, runJobs } = await startDesk();
+  const text = (words: string) => new TextEncoder().encode(words);
+  const zip = zipSync({
+    'unclosed.md': text(`---\ntitle: 没有结束的图片\n---\n${'<img '.repeat(100_000)}`),
+    'nested.md': text(`---\ntitle: 层层嵌套\n---\n${'<div><a>'.repeat(100_000)}`),
+    'alias.md': text('---\ntitle: *word\n---\n正文'),
+    'long.md': text(`---\ntitle: 很长\n---\n${'长'.repeat(1_200_000)}`),
+    'good.md': text('---\ntitle: 好文章\n---\n正文'),
+  });
+  const { data } = await upload(Buffer.from(zip), 'markdown');
+  await runJobs('movein.run');
+  const tried = await newest();
+  expect(tried?.state).toBe('done');
+
+  await call(runMoveIn, { id: data.id, task: 'move' }, admin);
+  await runJobs('movein.run');
+
+  const moved = await newest();
+  expect(moved?.state).toBe('done');
+  const left = new Map(
+    moved?.report?.notes.filter(({ note }) => note === 'unreadable').map((each) => [each.name, each]),
+  );
+  expect(left.get('alias.md')?.detail).toBe('2: *word');
+  expect(left.get('层层嵌套')?.detail).toContain('200层');
+  expect(left.get('很长')?.detail).toBe('> 1000000');
+  expect(await platform.db.$count(articles)).toBe(2);
+});
+
+test.each([
+  ['ghost', '{"db":\0'],
+  ['ghost', '{"\\u0000":'],
+  ['wordpress', '<rss><channel><wp:wxr_version>1.2</wp:wxr_version><a\0'],
+  ['wordpress', '\0'],
+  ['markdown', 'PK\0'],
+])('a broken file of %s with characters that no database holds ends as failed', async (program, content) => {
+  const { upload, newest, runJobs } = await startDesk();
+  await upload(Buffer.from(content), program);
+  await runJobs('movein.run');
+
+  const failed = await newest();
+  expect(failed?.state).toBe('failed');
+  expect(failed?.problem).not.toBe('');
+});

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { AppError } from '#platform/app-error.ts';
 import type { Question, Reply } from './worker-calls.ts';
 
 export function answerWorkerCalls<Input>(work: (input: Input) => unknown): void {
@@ -10,6 +11,7 @@ export function answerWorkerCalls<Input>(work: (input: Input) => unknown): void 
     try {
       return { id, output: await work(input as Input) };
     } catch (thrown) {
+      if (thrown instanceof AppError) return { id, refusal: { id: thrown.id, params: thrown.params } };
       return { id, failure: thrown instanceof Error ? (thrown.stack ?? '') : String(thrown) };
     }
   }

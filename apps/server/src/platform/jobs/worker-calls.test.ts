@@ -23,3 +23,28 @@ test('a thread that ends fails its calls and is replaced at the next one', async
   expect(await ask('again')).toBe('echo again');
   await close();
 });
+
+test('a refusal stays one on the way', async () => {
+  const { ask, close } = createWorkerCalls<string, string>(file);
+  await expect(ask('refuse')).rejects.toMatchObject({ id: 'text.too_nested', params: { max: 3 } });
+  await close();
+});
+
+test('a call that takes too long is refused, others with it, and the next one is answered', async () => {
+  const { ask, close } = createWorkerCalls<string, string>(file, { seconds: 5, memoryMb: 64 });
+
+  const answers = await Promise.allSettled([ask('turn forever'), ask('waits')]);
+
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(answers[0]).toMatchObject({ reason: { id: 'work.too_slow', params: { seconds: 5 } } });
+  expect(await ask('again')).toBe('echo again');
+  await close();
+});
+
+test('a call that needs too much memory is refused, and the process lives', async () => {
+  const { ask, close } = createWorkerCalls<string, string>(file, { seconds: 60, memoryMb: 64 });
+
+  await expect(ask('fill memory')).rejects.toMatchObject({ id: 'work.too_large', params: { max: 64 } });
+  expect(await ask('again')).toBe('echo again');
+  await close();
+});

@@ -34,21 +34,24 @@ export function paragraphDiff(before: string, after: string): DiffParagraph[] {
   return withMoves(rows);
 }
 
+/** A changed paragraph is looked for among as many; comparing each with each would take the square of the time. */
+const NEIGHBOURS = 20;
+
 /** Neighbours that share enough are one changed paragraph. */
 function paired(old: string[], next: string[]): DiffParagraph[] {
   const rows: DiffParagraph[] = [];
-  const left = [...old];
+  let from = 0;
   for (const text of next) {
-    const place = left.findIndex((candidate) => likeness(candidate, text) > 0.4);
+    const place = old.slice(from, from + NEIGHBOURS).findIndex((candidate) => likeness(candidate, text) > 0.4);
     if (place === -1) {
       rows.push(whole('added', text));
       continue;
     }
-    rows.push(...left.splice(0, place).map((gone) => whole('removed', gone)));
-    const [partner = ''] = left.splice(0, 1);
-    rows.push({ kind: 'changed', pieces: pieceDiff(partner, text) });
+    rows.push(...old.slice(from, from + place).map((gone) => whole('removed', gone)));
+    rows.push({ kind: 'changed', pieces: pieceDiff(old[from + place] ?? '', text) });
+    from += place + 1;
   }
-  return [...rows, ...left.map((gone) => whole('removed', gone))];
+  return [...rows, ...old.slice(from).map((gone) => whole('removed', gone))];
 }
 
 function withMoves(rows: DiffParagraph[]): DiffParagraph[] {

@@ -9,6 +9,8 @@ const CONTEXT_CHARACTERS = 24;
 
 /** Beyond this the texts count as entirely different, because comparing further would block the process. */
 const EDITS_MAX = 1_500;
+/** Within one sentence or paragraph, of which a text has many. */
+const PIECE_EDITS_MAX = 400;
 
 export function revisionDiff(before: RevisionText, after: RevisionText, mostChanges = CHANGES_MAX): CorrectionChange[] {
   const [old, next] = [sentencesOf(before), sentencesOf(after)];
@@ -16,6 +18,7 @@ export function revisionDiff(before: RevisionText, after: RevisionText, mostChan
   if (!pieces) return [replaced(old.join(''), next.join(''))];
   const changes: CorrectionChange[] = [];
   for (const [place, piece] of pieces.entries()) {
+    if (changes.length >= mostChanges) break;
     const following = pieces[place + 1];
     if (piece.removed) {
       const added = following?.added ? following.value.join('') : '';
@@ -24,13 +27,13 @@ export function revisionDiff(before: RevisionText, after: RevisionText, mostChan
       changes.push([{ kind: 'added', text: piece.value.join('') }]);
     }
   }
-  return changes.slice(0, mostChanges);
+  return changes;
 }
 
 /** Numbers and Latin words stay whole, Chinese is compared character by character. */
 export function sentenceDiff(before: string, after: string): CorrectionChange {
   if (after === '') return [{ kind: 'removed', text: before }];
-  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
+  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: PIECE_EDITS_MAX });
   if (!pieces) return replaced(before, after);
   return pieces.map((piece, place) => {
     const text = piece.value.join('');
@@ -42,7 +45,7 @@ export function sentenceDiff(before: string, after: string): CorrectionChange {
 
 /** The same without shortening, so that both texts are complete. */
 export function pieceDiff(before: string, after: string): CorrectionChange {
-  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
+  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: PIECE_EDITS_MAX });
   if (!pieces) return replaced(before, after);
   return pieces.map(({ value, removed, added }) => ({
     kind: removed ? 'removed' : added ? 'added' : 'same',

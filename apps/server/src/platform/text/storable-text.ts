@@ -8,6 +8,11 @@ export function parseStorableJson(json: string): unknown {
   return json.includes('\\u') ? JSON.parse(json, storable) : JSON.parse(json);
 }
 
+/** The same for every text of a value that becomes JSON. */
+export function storableValue(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), storable);
+}
+
 function storable(_name: string, value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

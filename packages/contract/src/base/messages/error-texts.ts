@@ -397,7 +397,7 @@ export const ERROR_TEXTS = {
     'text.too_many_pictures': ['一篇文章最多{max}张图片', 'A text has at most {max} pictures'],
     'work.too_slow': [
       '内容太复杂，处理超过{seconds}秒，已停止，没有保存',
-      'This is too complex: it was stopped after {seconds} seconds, and nothing was saved',
+      'This is too complex: it was stopped after {seconds} {seconds|second|seconds}, and nothing was saved',
     ],
     'work.too_large': [
       '内容太大，处理所需内存超过{max}MB，已停止，没有保存',

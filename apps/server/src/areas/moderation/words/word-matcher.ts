@@ -43,15 +43,19 @@ export function createWordMatcher(words: readonly ListedWord[]) {
   return {
     /** In text order; of hits with the same start the longest first. */
     find(text: string, view: TextView = viewOf(text)): Hit[] {
-      const spared: { start: number; end: number }[] = [];
+      const sparedFrom = new Int32Array(view.bare.length + 1).fill(view.bare.length);
       allowed.walk(view.bare, 0, view.bare.length, ({ start, end }) => {
-        spared.push({ start, end });
+        sparedFrom[end] = Math.min(sparedFrom[end] ?? start, start);
       });
+      // At each place, where the first allowed word begins that ends there or later.
+      for (let end = view.bare.length - 1; end >= 0; end -= 1) {
+        sparedFrom[end] = Math.min(sparedFrom[end] ?? end, sparedFrom[end + 1] ?? end);
+      }
       const hits = new Map<string, Hit>();
       listed.walk(view.bare, 0, view.bare.length, ({ start, end, id }) => {
         const entry = ordered[id];
         if (!entry || entry.level === 'allow' || !standsAlone(view, start, end)) return;
-        if (spared.some((place) => place.start <= start && place.end >= end)) return;
+        if ((sparedFrom[end] ?? end) <= start) return;
         const hit = {
           word: entry.word,
           category: entry.category,

@@ -1,0 +1,48 @@
+/** Between the double and the square's fourfold. */
+export const GROWTH_MAX = 2.6;
+const ATTEMPTS = 5;
+const FIRST_CHARACTERS = 4_000;
+/** The clock of a thread's CPU counts steps of up to ten milliseconds. */
+const SHORTEST_MS = 60;
+const LONGEST_MS = 400;
+
+type Growth = { growth: number; characters: number; ms: number };
+
+/** How much more CPU twice the text needs, at the first length where that is too much. */
+export async function cpuGrowth(
+  work: (text: string) => unknown,
+  textOf: (characters: number) => string,
+  charactersMax: number,
+): Promise<Growth> {
+  let before = await cpuOf(work, textOf(FIRST_CHARACTERS));
+  for (let characters = FIRST_CHARACTERS * 2; characters <= charactersMax; characters *= 2) {
+    const text = textOf(characters);
+    const ms = await cpuOf(work, text);
+    if (ms > SHORTEST_MS && ms > before * GROWTH_MAX) {
+      const best = await bestOf(work, text);
+      const growth = best / (await bestOf(work, textOf(characters / 2)));
+      if (best > SHORTEST_MS && growth > GROWTH_MAX) return { growth, characters, ms: best };
+    }
+    if (ms > LONGEST_MS) break;
+    before = ms;
+  }
+  return { growth: 1, characters: charactersMax, ms: before };
+}
+
+async function bestOf(work: (text: string) => unknown, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) best = Math.min(best, await cpuOf(work, text));
+  return best;
+}
+
+/** The CPU of this thread, so that what else the machine does is not counted. */
+async function cpuOf(work: (text: string) => unknown, text: string): Promise<number> {
+  const began = process.threadCpuUsage();
+  try {
+    await work(text);
+  } catch {
+    // A refusal is an answer too, if it comes early.
+  }
+  const { user, system } = process.threadCpuUsage(began);
+  return (user + system) / 1_000;
+}
