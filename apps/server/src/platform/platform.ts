@@ -4,9 +4,11 @@ import { type Changes, openChanges } from '#platform/database/changes.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from '#platform/database/database.ts';
 import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
+import { createSearchTurns } from '#platform/database/search-turns.ts';
 import { watchStatements } from '#platform/database/watch-statements.ts';
 import { createMetrics, type Metrics } from '#platform/http/monitoring/metrics.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import type { Turns } from '#platform/jobs/turns.ts';
 import { type Kv, type KvSettings, openKv } from '#platform/kv/kv.ts';
 import { createMemory, type Memory } from '#platform/kv/memory.ts';
 import { type Mail, type MailSettings, openMail } from '#platform/outside/mail.ts';
@@ -51,6 +53,8 @@ export type Platform = SiteSettings & {
   remember: Memory['remember'];
   rememberEach: Memory['rememberEach'];
   metrics: Metrics;
+  /** Searches by strangers run within a budget, and behind everything else. */
+  searchInTurn: Turns;
 };
 
 export type PlatformSettings = SiteSettings &
@@ -158,6 +162,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     db: followDryRuns(database.db),
     erasures: createErasures({ db: database.db, clock }),
     readDb: followDryRuns(database.readDb),
+    searchInTurn: createSearchTurns(database.searchesAtOnce),
     changes: { changed, purge, watch },
     // In reverse order of dependency: jobs end before what they use.
     async close() {

@@ -24,12 +24,12 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '10 4 * * *';
 
 export function searchArea(app: App, platform: Platform, safety: Safety): void {
-  const { jobs, changes, clock } = platform;
+  const { jobs, changes, clock, searchInTurn } = platform;
   const indexing = createIndexing(platform);
   const misses = createMisses(platform);
   const search = createSearching(platform, { misses, safety });
   const suggest = createSuggesting(platform, safety);
-  serve(app, searchAll, (request, { lang }) => search(request, lang), {
+  serve(app, searchAll, (request, { lang }) => searchInTurn(() => search(request, lang)), {
     limit: 'search',
     tags: (_request, { list, term, brand }) => [
       ...list.map(({ t, id }) => tagOf(t, id)),
@@ -39,7 +39,7 @@ export function searchArea(app: App, platform: Platform, safety: Safety): void {
     ],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
-  serve(app, suggestSearch, ({ q }, { lang }) => suggest(q, lang), {
+  serve(app, suggestSearch, ({ q }, { lang }) => searchInTurn(() => suggest(q, lang)), {
     tags: () => ['search', ...ANSWERED_BY],
     cacheSeconds: LIST_CACHE_SECONDS,
   });

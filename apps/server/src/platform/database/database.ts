@@ -30,6 +30,8 @@ export type Database = {
   pingReplicas: () => Promise<void>[];
   onStatement: (begin: BeginStatement) => void;
   isOut: () => boolean;
+  /** How many searches may use it at the same time. */
+  searchesAtOnce: number;
   close: () => Promise<void>;
 };
 

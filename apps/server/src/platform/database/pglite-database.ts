@@ -17,6 +17,9 @@ type Place = { dataDir: string | 'memory'; image?: Blob; preparedDatabases?: rea
 /** The default of 128 MB would hold a second copy of what the operating system already caches. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** One statement runs at a time; a second search uses the pauses of the first. */
+const SEARCHES_AT_ONCE = 2;
+
 type Opened = { client: PGlite; statements: StatementListener };
 
 export async function openPglite(place: Place): Promise<Database> {
@@ -70,6 +73,7 @@ function embedded({ client, statements }: Opened, afterClose = async () => {}): 
       statements.begin = begin;
     },
     isOut: () => false,
+    searchesAtOnce: SEARCHES_AT_ONCE,
     async close() {
       await client.close();
       await afterClose();

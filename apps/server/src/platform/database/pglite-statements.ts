@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 import { serialize } from 'pg-protocol';
+import { createStatementQueue } from './statement-queue.ts';
 import type { StatementListener } from './statements.ts';
 
 type Statement = { name: string; parameterTypes: number[]; fields: { name: string; dataTypeID: number }[] };
@@ -30,29 +31,32 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
     max: REMEMBERED_STATEMENTS,
     dispose: ({ name }) => void plainQuery(`deallocate ${name}`).catch(() => {}),
   });
+  const inOrder = createStatementQueue();
   let prepared = 0;
   let turnBeganAt = 0;
 
   await client.exec('set plan_cache_mode = force_generic_plan');
 
   client.query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
-    if (!isPrepared(text, values)) return plainQuery<Row>(text, values, options);
+    if (!isPrepared(text, values)) return inOrder(() => plainQuery<Row>(text, values, options));
     await client.waitReady;
     try {
-      return await client._runExclusiveTransaction(() => ask<Row>(text, values, options));
+      return await inOrder(() => client._runExclusiveTransaction(() => ask<Row>(text, values, options)));
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      return plainQuery<Row>(text, values, options);
+      return inOrder(() => plainQuery<Row>(text, values, options));
     }
   };
 
   client.transaction = (work) =>
-    plainTransaction((tx) => {
-      const query = tx.query.bind(tx);
-      tx.query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) =>
-        tx.closed || !isPrepared(text, values) ? query<Row>(text, values, options) : ask<Row>(text, values, options);
-      return work(tx);
-    });
+    inOrder(() =>
+      plainTransaction((tx) => {
+        const query = tx.query.bind(tx);
+        tx.query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) =>
+          tx.closed || !isPrepared(text, values) ? query<Row>(text, values, options) : ask<Row>(text, values, options);
+        return work(tx);
+      }),
+    );
 
   function ask<Row>(text: string, values: unknown[], mode: Mode): Promise<Results<Row>> {
     return client._runExclusiveQuery(async () => {

@@ -17,6 +17,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Also the wait for a free connection: shorter than clients wait for a response. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const PING_TIMEOUT_MS = 2_000;
+/** It asks as many things at once; half of the connections stay free for everything else. */
+const STATEMENTS_OF_A_SEARCH = 3;
 
 export async function openPostgres(settings: PostgresSettings, log: Log): Promise<Database> {
   const connection: PoolConfig = {
@@ -99,6 +101,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
       statements.begin = begin;
     },
     isOut: watch.isOut,
+    searchesAtOnce: Math.max(1, Math.floor(settings.databasePoolSize / STATEMENTS_OF_A_SEARCH / 2)),
     async close() {
       watch.close();
       reads.close();
