@@ -32,6 +32,7 @@ const WITHOUT_ENGINES = [
   // fuzz` sends hostile values to the engines.
   'test/convention-client.test.ts',
   'test/fuzz/',
+  'test/patterns/',
   // Worlds by the hundred; the figures come from statements that the areas' own tests run on the engines.
   'test/oracle/',
   // One person after the other, through statements that the desks of the areas run on the engines.
@@ -94,7 +95,10 @@ function linesAtOnce(text) {
   });
 }
 
-/** Every field of every call with every hostile value, on the engines set in the environment. */
+/**
+ * Every field of every call with every hostile value, on the engines set in the environment, and the CPU
+ * that every function needs for twice the text.
+ */
 export async function runFuzz() {
   await ensurePackages({ tools: true });
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;

@@ -13,7 +13,7 @@ export type ExportAnswer =
   | { original: OldPictureFile | undefined };
 
 /** Less than a run may be silent; a batch takes a second and the first pass of a large file a few. */
-const LIMITS = { seconds: 80, memoryMb: 1_024 };
+const LIMITS = { seconds: 80, memoryMb: 512 };
 
 /** Reads an uploaded export in a thread of its own, because a file may be large and hostile. */
 export async function openInThread(program: MoveInProgram, path: string, site: string): Promise<Export> {
