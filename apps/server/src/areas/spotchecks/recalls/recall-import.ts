@@ -25,8 +25,8 @@ import { recallKeys } from '#services/recalls/recall-keys.ts';
 import { readBrandNames } from '../import/brand-guess.ts';
 import { halfWidthWords, tidySpaces } from '../import/half-width.ts';
 import { sheetDay } from '../import/sheet-day.ts';
-import { readSheetFile } from '../import/sheet-file.ts';
 import { findHeader, headKey } from '../import/sheet-header.ts';
+import { createSheetReader } from '../import/sheet-reader.ts';
 import { recallTags } from './recalls.ts';
 
 type Draft = typeof recalls.$inferInsert;
@@ -43,12 +43,14 @@ export function serveRecallImport(
 ): void {
   const receiveFile = createFileReceiver(importRecalls.fileField ?? '', HELD_MAX_BYTES);
 
+  const sheets = createSheetReader();
+  app.addHook('onClose', sheets.close);
   serve(app, importRecalls, async ({ store }, caller, request) => {
     const staff = caller;
     using file = await receiveFile(request, ({ size = 0 }) => {
       if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
     });
-    const { cells } = readSheetFile(file.body);
+    const { cells } = await sheets.read(file.body);
     const judged = await judge(readRecallSheet(cells, shanghaiDay(clock.now())));
     const fresh = judged.flatMap(({ state, draft }) => (state === 'new' && draft ? [draft] : []));
     if (store === '1') await add(fresh, file.name, staff);
