@@ -135,9 +135,15 @@ test(
 
     for (const { name, run } of [...functions, ...readers]) {
       const chosen = isWhole
-        ? PARTS.flatMap((part) => [{ part, shape: REPEATED }, { part, shape: pick(random, SHAPES) }])
+        ? PARTS.flatMap((part) => [
+            { part, shape: REPEATED },
+            { part, shape: pick(random, SHAPES) },
+          ])
         : Array.from({ length: PART_OF_TEXTS }, () => ({ part: pick(random, PARTS), shape: pick(random, SHAPES) }));
-      for (const { part, shape: [shape, textOf] } of chosen) {
+      for (const {
+        part,
+        shape: [shape, textOf],
+      } of chosen) {
         const { growth, characters, ms } = await cpuGrowth(run, (length) => textOf(part, length), CHARACTERS_MAX);
         measured += 1;
         if (growth <= GROWTH_MAX) continue;

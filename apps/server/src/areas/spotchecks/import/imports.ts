@@ -31,8 +31,8 @@ import { requireTakingNotice } from '../notices/notice-row.ts';
 import { readAliases, rememberedFor } from './column-aliases.ts';
 import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
 import { type ImportRow, type ImportTasks, requireImport, requireSheet } from './import-task.ts';
-import { readSheetFile } from './sheet-file.ts';
 import { findHeader, headKey, readHeader } from './sheet-header.ts';
+import { createSheetReader } from './sheet-reader.ts';
 
 type Row = {
   row: ImportRow;
@@ -53,12 +53,14 @@ export function serveImports(
   { record, tasks }: Pick<RecordDeskDeps, 'record'> & { tasks: ImportTasks },
 ): void {
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
+  const sheets = createSheetReader();
+  app.addHook('onClose', sheets.close);
   serveFiles(app, (scope) =>
     serve(scope, uploadImport, async ({ notice: noticeId }, caller, request) => {
       using file = await receiveFile(request, ({ size = 0 }) => {
         if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
       });
-      const { format, cells } = readSheetFile(file.body);
+      const { format, cells } = await sheets.read(file.body);
       const id = await db.transaction(async (tx) => {
         const notice = await requireTakingNotice(tx, noticeId);
         const aliases = await readAliases(tx);

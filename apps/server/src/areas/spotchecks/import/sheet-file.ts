@@ -2,17 +2,20 @@ import { IMPORT_HEADER_ROWS, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@rujian
 import { CsvError, parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { AppError } from '#platform/app-error.ts';
+import { storableText } from '#platform/text/storable-text.ts';
 import { readXlsx } from './xlsx-sheet.ts';
 
 const CELL_MAX_CHARACTERS = 4_000;
 
-export function readSheetFile(body: Buffer): { format: string; cells: string[][] } {
+export type Sheet = { format: string; cells: string[][] };
+
+export function readSheetFile(body: Buffer): Sheet {
   // The old binary Excel format and encrypted workbooks share these bytes.
   if (startsWith(body, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('import.old_format');
   const isZip = startsWith(body, [0x50, 0x4b]);
   const { format, cells } = isZip ? { format: 'xlsx', cells: readXlsx(body) } : readCsv(body);
   const rows = withoutEmptyEnd(cells).map((line) =>
-    line.slice(0, IMPORT_MAX_COLUMNS).map((cell) => cell.slice(0, CELL_MAX_CHARACTERS)),
+    line.slice(0, IMPORT_MAX_COLUMNS).map((cell) => storableText(cell.slice(0, CELL_MAX_CHARACTERS))),
   );
   if (rows.length === 0) throw new AppError('import.empty');
   if (rows.length > IMPORT_MAX_ROWS + IMPORT_HEADER_ROWS) {

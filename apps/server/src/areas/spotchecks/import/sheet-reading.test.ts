@@ -6,6 +6,7 @@ import { xlsxOf } from '#test/xlsx.ts';
 import { companyFault, splitConsignor } from './company-name.ts';
 import { dayAndBatch, sheetDay } from './sheet-day.ts';
 import { readSheetFile } from './sheet-file.ts';
+import { createSheetReader } from './sheet-reader.ts';
 
 test('a table is read in UTF-8 with or without byte-order mark, and in GBK', () => {
   const text = '序号,食品名称\n1,纯牛奶\n';
@@ -98,4 +99,15 @@ test('consignor and maker are separated', () => {
   expect(splitConsignor('受托方：云州乳品有限公司 委托方：青禾乳业有限公司')).toEqual(both);
   expect(splitConsignor('青禾乳业有限公司（委托方）/云州乳品有限公司（受托方）')).toEqual(both);
   expect(splitConsignor('云州乳品有限公司')).toEqual({ maker: '云州乳品有限公司', consignor: '' });
+});
+
+test('a workbook is read in a thread with the same result, refusals included', async () => {
+  const { read, close } = createSheetReader();
+  const workbook = xlsxOf([['产品'], ['鲜奶']]);
+  expect(await read(workbook)).toEqual(readSheetFile(workbook));
+  await expect(read(Buffer.from('PK\u0003\u0004broken'))).rejects.toMatchObject({ id: 'import.unreadable' });
+  const long = Buffer.from(`产品\0名称\n${'鲜奶\n'.repeat(20_000)}`);
+  await expect(read(long)).rejects.toMatchObject({ id: 'import.too_many_rows' });
+  expect((await read(Buffer.from('产品\0名称\n鲜奶'))).cells).toEqual([['产品 名称'], ['鲜奶']]);
+  await close();
 });

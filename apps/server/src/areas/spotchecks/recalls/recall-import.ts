@@ -28,8 +28,8 @@ import { recallColumns } from '#services/recalls/recall-columns.ts';
 import { readBrandNames } from '../import/brand-guess.ts';
 import { halfWidthWords, tidySpaces } from '../import/half-width.ts';
 import { sheetDay } from '../import/sheet-day.ts';
-import { readSheetFile } from '../import/sheet-file.ts';
 import { findHeader, headKey } from '../import/sheet-header.ts';
+import { createSheetReader } from '../import/sheet-reader.ts';
 import { recallGate } from './recall-gate.ts';
 import type { RecallItems } from './recall-items.ts';
 
@@ -47,11 +47,13 @@ export function serveRecallImport(
 ): void {
   const receiveFile = createFileReceiver(importRecalls.fileField ?? '', HELD_MAX_BYTES);
 
+  const sheets = createSheetReader();
+  app.addHook('onClose', sheets.close);
   serve(app, importRecalls, async ({ store }, caller, request) => {
     using file = await receiveFile(request, ({ size = 0 }) => {
       if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
     });
-    const { cells } = readSheetFile(file.body);
+    const { cells } = await sheets.read(file.body);
     const judged = await judge(readRecallSheet(cells, shanghaiDay(clock.now())));
     const fresh = judged.flatMap(({ state, document }) => (state === 'new' && document ? [document] : []));
     const target = (await mayPublishAlone(caller)) ? 'published' : 'draft';
