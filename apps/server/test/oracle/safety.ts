@@ -46,7 +46,7 @@ export const safety: Oracle = {
       { kit, rows, random, compare: site.compareSubject, differ: site.differ, total: site.total },
       most,
     );
-    await compareSurfaces({ kit, rows, random, isWhole, compare: site.compareSubject, differ: site.differ });
+    await compareSurfaces({ kit, rows, random, most, compare: site.compareSubject, differ: site.differ });
     return verdict;
   },
 
