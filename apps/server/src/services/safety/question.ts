@@ -201,8 +201,9 @@ function createReader(question: Written, { index }: KnownNames) {
       const [head, tail] = [key.slice(start, left.start), key.slice(left.end, end)];
       const keepsNeighbours = (name: string) => name.startsWith(head) && name.endsWith(tail);
       const foods = foodsNamed(text);
-      // Of two signs a wrong one is half of another name: 蒙牛 is not 水牛.
-      const resembling = left.end - left.start < TYPO_MIN_SIGNS ? [] : index.resembling(text);
+      // A short word at the edge may be a name of its own: 蒙牛纯牛奶 is not 水牛纯牛奶.
+      const isInside = head !== '' && tail !== '';
+      const resembling = isInside || left.end - left.start >= TYPO_MIN_SIGNS ? index.resembling(text) : [];
       const similar = meaningsOf([...index.sounding(syllablesOf(text).join('')), ...resembling].filter(keepsNeighbours));
       const meanings = foods.length > 0 ? foods : similar;
       if (meanings.length > 0) return { parts: [{ start, end, meanings, isSimilar: foods.length === 0 }], replaced };

@@ -70,7 +70,7 @@ test('a proven fake is in no count and is named separately', async () => {
   await makeCheck(platform, { ...powder, ...fake, batchNo: 'F1' });
 
   const brand = (await call(checkBatch, { q: '星垄' })).data.answers[0];
-  const batch = (await call(checkBatch, { q: 'F1X', batch: 'F1' })).data.answers[0];
+  const batch = (await call(checkBatch, { batch: 'F1' })).data.answers[0];
 
   expect(brand).toMatchObject({ verdict: 'pass', tested: 1, failed: 0, fakes: 1 });
   expect(batch).toMatchObject({ kind: 'batch', verdict: 'fake', tested: 0, fakes: 1 });

@@ -150,14 +150,18 @@ function hasOwnPage({ answer: { facets } }: Counted): boolean {
   return ownPage(facets) !== null;
 }
 
+const FOOD_KINDS: readonly SafetyAnswer['kind'][] = ['name', 'food'];
+
 /** Readings of the same records are one answer: the first, or the page of a product instead of all foods of a name. */
 function distinct(found: readonly Counted[]): SafetyAnswer[] {
   const byRecords = new Map<string, SafetyAnswer>();
   for (const { sum, answer } of found) {
     const address = facetAddress('/check', answer.facets);
-    const key = sum.records === 0 ? address : JSON.stringify([sum.print, answer.indicator?.id]);
+    const nothing = sum.recall ? JSON.stringify([sum.recall.id, kindOf(answer.facets), Object.keys(answer.facets).length]) : address;
+    const key = sum.records === 0 ? nothing : JSON.stringify([sum.print, answer.indicator?.id]);
     const known = byRecords.get(key);
-    const isBetter = known && (warns(answer) > warns(known) || (known.kind === 'name' && answer.kind === 'product'));
+    const isProductOf = known && FOOD_KINDS.includes(known.kind) && answer.kind === 'product';
+    const isBetter = known && (warns(answer) > warns(known) || isProductOf);
     if (!known || (isBetter && warns(answer) >= warns(known))) byRecords.set(key, answer);
   }
   return [...byRecords.values()];
