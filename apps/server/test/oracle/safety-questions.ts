@@ -317,7 +317,8 @@ function shortOwners({ rows, names }: Pool): Question[] {
     const brands = new Set(alike.flatMap(({ facets }) => facets.brand ?? []));
     if (brands.size > 1 || alike.some((owner) => plain(owner.text) === short)) return [];
     const inside = owners.filter((owner) => short.startsWith(plain(owner.text)));
-    const means = distinct([...alike, ...inside].map(({ facets }) => facets));
+    const made = rows.brands.filter(({ makers }) => makers.some((maker) => maker.includes(short)));
+    const means = distinct([...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets));
     return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
   });
 }
