@@ -31,6 +31,8 @@ const SOUND_LEAST = 2;
 const INITIALS_LEAST = 3;
 const TYPO_LEAST = 3;
 const SHORT_LEAST = 2;
+/** Many a slip makes another name and is not asked. */
+const TRIED_FOR_EACH = 8;
 const SHARED_WORDS = /(?:\(.*\))?(?:集团)?(?:股份|责任)?(?:有限|责任)*公司$|(?:牧业|乳业|有机|高地|世家)$/;
 
 /** Questions made from the rows, at most `most` of each group; the same for the same seed. */
@@ -42,7 +44,7 @@ export function questionsFrom(rows: SafetyRows, random: Random, most: number): Q
     ...sayings.map((saying) => exact(pool, saying)),
     ...decorated(pool, sayings, most),
     ...recalled(pool, sayings, most),
-    ...similar(pool),
+    ...similar(pool, most),
     ...shortOwners(pool),
     ...labels(),
     ...barcodes(pool),
@@ -249,7 +251,7 @@ function recalled(pool: Pool, sayings: readonly Saying[], most: number): Questio
 }
 
 /** Names by sound, by initials and with one error, where no other name is as near. */
-function similar({ rows, names, random }: Pool): Question[] {
+function similar({ rows, names, random }: Pool, most: number): Question[] {
   const hanzi = names.filter(({ text, kind }) => wordings.isHanzi(text) && kind !== 'food name');
   const foods = new Set(rows.records.map(({ foodName }) => plain(foodName)));
   const meaning = (chosen: readonly Name[]) => distinct(chosen.map((name) => meaningOf(rows, name)));
@@ -259,8 +261,11 @@ function similar({ rows, names, random }: Pool): Question[] {
   const ofSound = Map.groupBy(hanzi, ({ text }) => wordings.pinyinOf(text));
   const ofInitials = Map.groupBy(hanzi, ({ text }) => wordings.initialsOf(text));
   const written = new Set(names.map(({ text }) => plain(text)));
+  const others = [...Map.groupBy(names, ({ text }) => text).keys()].map((text) => {
+    return { text, plain: plain(text), sound: wordings.isHanzi(text) ? wordings.pinyinOf(text) : plain(text) };
+  });
   const isWritten = (words: string) => written.has(words) || [...foods].some((food) => food.includes(words));
-  for (const name of hanzi) {
+  for (const name of shuffled(random, hanzi).slice(0, most * TRIED_FOR_EACH)) {
     const signs = [...name.text].length;
     const sound = wordings.pinyinOf(name.text);
     const initials = wordings.initialsOf(name.text);
@@ -291,12 +296,10 @@ function similar({ rows, names, random }: Pool): Question[] {
   function isAmbiguous(typed: string, name: Name): boolean {
     if (isWritten(typed)) return true;
     const sound = wordings.pinyinOf(typed);
-    return names.some(({ text }) => {
-      if (text === name.text) return false;
-      const other = plain(text);
-      if (typed.includes(other) || wordings.isOneErrorAway(typed, other)) return true;
-      const otherSound = wordings.pinyinOf(other);
-      return otherSound === sound || wordings.isOneErrorAway(sound, otherSound);
+    return others.some((other) => {
+      if (other.text === name.text) return false;
+      if (typed.includes(other.plain) || wordings.isOneErrorAway(typed, other.plain)) return true;
+      return other.sound === sound || wordings.isOneErrorAway(sound, other.sound);
     });
   }
 }
@@ -313,7 +316,9 @@ function shortOwners({ rows, names }: Pool): Question[] {
     const alike = owners.filter((owner) => plain(owner.text).includes(short));
     const brands = new Set(alike.flatMap(({ facets }) => facets.brand ?? []));
     if (brands.size > 1 || alike.some((owner) => plain(owner.text) === short)) return [];
-    const means = distinct(alike.map(({ facets }) => facets));
+    const inside = owners.filter((owner) => short.startsWith(plain(owner.text)));
+    const made = rows.brands.filter(({ makers }) => makers.some((maker) => maker.includes(short)));
+    const means = distinct([...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets));
     return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
   });
 }

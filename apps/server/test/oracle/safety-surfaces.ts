@@ -26,16 +26,14 @@ type Surfaces = {
   kit: Kit;
   rows: SafetyRows;
   random: Random;
-  isWhole: boolean;
+  most: number;
   compare: CompareSubject;
   differ: (line: string) => void;
 };
 
-const PART = 3;
-
 /** The same subject has the same answer wherever it is shown: dossier, product, home, search, form of complaints. */
-export async function compareSurfaces({ kit, rows, random, isWhole, compare, differ }: Surfaces): Promise<void> {
-  const some = <Item>(items: readonly Item[]) => (isWhole ? items : shuffled(random, items).slice(0, PART));
+export async function compareSurfaces({ kit, rows, random, most, compare, differ }: Surfaces): Promise<void> {
+  const some = <Item>(items: readonly Item[]) => shuffled(random, items).slice(0, most);
 
   for (const { id } of some(rows.brands)) {
     const { data } = await ask(kit, getBrand, { id });

@@ -97,11 +97,17 @@ export function traditional(words: string): string {
   return [...words].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
 }
 
+const sounds = new Map<string, string>();
+
 export function pinyinOf(words: string): string {
-  return pinyin(words, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  const known = sounds.get(words);
+  if (known !== undefined) return known;
+  const sound = pinyin(words, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .join('')
     .toLowerCase()
     .replace(/\s/g, '');
+  sounds.set(words, sound);
+  return sound;
 }
 
 export function initialsOf(words: string): string {
@@ -159,19 +165,17 @@ export function mistypedLetters(random: Random, letters: string): string | null 
         .join('');
 }
 
-/** Steps of one typing error: a sign too few, too many, another one, or two in the wrong order. */
+/** One typing error apart: a sign too few, too many, another one, or two in the wrong order. */
 export function isOneErrorAway(one: string, other: string): boolean {
-  const [a, b] = [[...one], [...other]];
-  if (Math.abs(a.length - b.length) > 1) return false;
+  if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const rest = (signs: string[], from: number) => signs.slice(from).join('');
+  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
   return (
-    rest(restA, 1) === rest(restB, 1) ||
-    rest(restA, 1) === rest(restB, 0) ||
-    rest(restA, 0) === rest(restB, 1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && rest(restA, 2) === rest(restB, 2))
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   );
 }
 

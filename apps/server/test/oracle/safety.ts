@@ -46,7 +46,7 @@ export const safety: Oracle = {
       { kit, rows, random, compare: site.compareSubject, differ: site.differ, total: site.total },
       most,
     );
-    await compareSurfaces({ kit, rows, random, isWhole, compare: site.compareSubject, differ: site.differ });
+    await compareSurfaces({ kit, rows, random, most, compare: site.compareSubject, differ: site.differ });
     return verdict;
   },
 
@@ -172,7 +172,7 @@ function shownCounts(card: SafetyAnswer): Counts {
 function judge(site: Site, question: Question, { answers, question: understood }: CheckAnswer): string | null {
   const { kind, words, means, unknown = '', asks } = question;
   const [first] = answers;
-  const got = first ? `${text(first.facets)} ${sentence(shownCounts(first))}` : 'no answer';
+  const got = first ? `${text(first.facets)} ${sentence(shownCounts(first))}` : `no answer, asks ${understood.asks}`;
   const wrong = (expected: string) =>
     `“${words}” expected ${expected}, got ${got}${understood.unrecognised.length > 0 ? `, not recognised ${understood.unrecognised.join('、')}` : ''}`;
   if (kind === 'nothing')
@@ -197,10 +197,18 @@ function judge(site: Site, question: Question, { answers, question: understood }
   if (understood.unrecognised.length > 0 || !means.some((facets) => isAnswerTo(site, first, facets))) {
     return wrong(expectedOf(site, means));
   }
-  const lost = question.whole.find((facets) => !answers.some((card) => hasRecordsOf(site, card, facets)));
+  const lost = question.whole.find(
+    (facets) => isOnRecord(site, facets) && !answers.some((card) => hasRecordsOf(site, card, facets)),
+  );
   if (lost) return wrong(`also ${expectedOf(site, [lost])}`);
   if (asks && understood.asks !== asks) return wrong(`to be understood as ${asks}, was ${understood.asks}`);
   return null;
+}
+
+/** Other readings than the first need not be shown if nothing is on record. */
+function isOnRecord(site: Site, facets: FacetQuery): boolean {
+  const { records, open, recall } = site.count(facets).counts;
+  return records > 0 || open.records > 0 || recall !== null;
 }
 
 function hasRecordsOf(site: Site, card: SafetyAnswer, facets: FacetQuery): boolean {
