@@ -203,7 +203,8 @@ test.each(GENERATIONS)('%s: the header has a title for each entry, and 首页 on
   await client.start();
 
   expect(client.pages.header()).toEqual([
-    ...['首页', '新闻', '头条', '热点', '评测', '抽检', '专题', '榜单', '百科', '投诉', '品牌', '查批号'],
+    ...['首页', '新闻', '头条', '热点', '评测', '抽检', '召回', '专题', '榜单'],
+    ...['百科', '投诉', '品牌', '查批号'],
   ]);
 });
 
