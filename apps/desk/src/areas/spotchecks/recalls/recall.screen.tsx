@@ -83,7 +83,9 @@ function RecallEditor({ recall }: { recall: DeskRecall | null }) {
           >
             {recall && (
               <>
-                <GateCard gate={recall.gate} />
+                <div className="gap-below">
+                  <GateCard gate={recall.gate} />
+                </div>
                 <Concerns concerns={recall.concerns} />
                 <TrailCard target={{ t: 'recall', id: recall.id }} />
               </>
