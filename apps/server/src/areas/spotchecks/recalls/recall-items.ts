@@ -15,7 +15,7 @@ import { recalls } from '#schema/spotchecks/recalls.ts';
 import { recallColumns } from '#services/recalls/recall-columns.ts';
 import { recallGate } from './recall-gate.ts';
 
-export type RecallRow = typeof recalls.$inferSelect;
+type RecallRow = typeof recalls.$inferSelect;
 export type RecallItems = Items<RecallRow, RecallDocument>;
 
 const FIELDS = Object.keys(RecallDocument.shape) as (keyof RecallDocument)[];
