@@ -94,7 +94,7 @@ export const texts = bothLanguages({
   recallDone: ['已完成召回', 'Recall completed'],
   recallAllBatches: ['全部批次', 'all batches'],
   recallBatches: ['批次{batches}', 'batch {batches}'],
-  recallMoreBatches: ['批次{batches}等{count}个', 'batches {batches} and others, {count} in all'],
+  recallMoreBatches: ['批次{batches}等{count}个', 'batches {batches}, … ({count} in all)'],
   safetyAdviceRecalled: [
     '请停止饮用或食用，留好包装和购物凭证，按召回公告联系企业或商家退货。',
     'Stop consuming it. Keep the pack and the receipt and return it as the recall notice says.',

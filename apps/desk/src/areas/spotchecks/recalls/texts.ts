@@ -32,7 +32,7 @@ export const texts = areaTexts({
   advice: ['怎么办', 'What to do'],
   adviceHint: ['不填时写通用的提醒', 'Left empty, readers get general advice'],
   quantity: ['数量', 'Quantity'],
-  quantityHint: ['按售卖的包装计，例如1,860袋', 'In packs as sold, such as 1,860袋'],
+  quantityHint: ['按售卖的包装计，例如1,860袋', 'In packs as they are sold, in the Chinese unit'],
   level: ['级别', 'Level'],
   kind: ['方式', 'Kind'],
   progress: ['进展', 'Progress'],
