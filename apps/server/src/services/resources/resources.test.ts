@@ -124,6 +124,7 @@ const CASES: Case[] = [
     wrong: ['key', 'Goat'],
     use: ({ db }, parentId) => db.insert(foodTerms).values({ key: 'sheep', name: '绵羊奶', parentId }),
   },
+  {
     resource: tagResource,
     role: 'column_editor',
     taken: 'tag.name_taken',
