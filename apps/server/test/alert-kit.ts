@@ -19,11 +19,7 @@ import { logInStaff } from './log-in-staff.ts';
 import { makeBrand, makeMember, makeProduct } from './makers.ts';
 import { CHECK, NOTICE } from './notice-kit.ts';
 
-export const FAILED: CheckForm = {
-  ...CHECK,
-  batchNo: 'K0318',
-  items: [{ name: '蛋白质', result: '2.1', limit: '≥2.9' }],
-};
+const FAILED: CheckForm = { ...CHECK, batchNo: 'K0318', items: [{ name: '蛋白质', result: '2.1', limit: '≥2.9' }] };
 
 type Settings = Parameters<typeof startNewsroom>[1];
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   session = await logIn(kit, await makeMember(kit.platform, { groupId }));
   inputs = {
     '/api/collect/toggle': { t: 'news', id: await makeArticle(kit.platform) },
+    '/api/alert/toggle': { page: 'market', query: {} },
     '/api/follow/toggle': { t: 'brand', id: (await makeBrand(kit.platform)).id },
   };
 });

@@ -213,6 +213,22 @@ test('a recall is told when it is published, corrected and withdrawn, each once'
   expect((await late.messages()).map(({ title }) => title)).toEqual(['召回公告已撤下：鲜牛奶', '二级召回：鲜牛奶']);
 });
 
+test.each([
+  ['content.published', 'raised'],
+  ['content.corrected', 'changed'],
+  ['content.withdrawn', 'over'],
+  ['recall.published', 'raised'],
+  ['recall.corrected', 'changed'],
+  ['recall.withdrawn', 'over'],
+])('the release of a recall that webhooks know as %s is stored as %s', async (type, change) => {
+  const { platform } = await startAlerts();
+  const event = { type, kind: 'recall', id: 12, path: '/recall/12' } as never;
+
+  await platform.db.transaction((tx) => createAlerts(platform).eventHappened(tx, event));
+
+  expect(await platform.db.select().from(alertEvents)).toMatchObject([{ subject: 'recall', subjectId: 12, change }]);
+});
+
 test('a recall without brand reaches followers of its products’ brand, of its batch, and of filters that show its samples', async () => {
   const kit = await startAlerts();
   const { call, brand } = kit;

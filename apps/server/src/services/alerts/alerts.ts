@@ -70,8 +70,7 @@ export function createAlerts({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>):
         if (type === 'content.published') await service.contentPublished(tx, kind, id);
         return;
       }
-      const change = type === 'content.withdrawn' ? 'over' : type === 'content.corrected' ? 'changed' : 'raised';
-      await service.recallChanged(tx, id, change);
+      await service.recallChanged(tx, id, changeOf(type));
     },
   };
   return service;
@@ -91,6 +90,11 @@ async function readFailures(tx: Tx, chosen: SQL): Promise<Failure[]> {
       record.batch_no as batch
     from spotcheck_records record where ${chosen} and ${IS_FAILURE} order by record.id`);
   return rows;
+}
+
+function changeOf(type: string): AlertChange {
+  if (type.endsWith('.withdrawn')) return 'over';
+  return type.endsWith('.corrected') ? 'changed' : 'raised';
 }
 
 function ofRecord(id: number, change: AlertChange, isLate = false): NewEvent {

@@ -20,8 +20,6 @@ export type FollowNews = {
   targetId: number;
 };
 
-export type FollowTelling = ReturnType<typeof createFollowTelling>;
-
 export function createFollowTelling({ db, clock, jobs }: Platform, { sendMessages }: { sendMessages: SendMessages }) {
   return {
     /** Queues an announcement in the transaction that makes it true. */
