@@ -51,7 +51,6 @@ async function publish(room: Room, open: (typeof EDITED_KINDS)[number]['open']) 
 }
 
 describe.each(EDITED_KINDS)('$name', ({ name, field, open, titled = (title) => title }) => {
-
   /** A writer of another area, where there is one. */
   async function outsider(room: Room) {
     if (name === 'articles') return room.data;
@@ -114,11 +113,7 @@ describe.each(EDITED_KINDS)('$name', ({ name, field, open, titled = (title) => t
     const late = await room.call(restoreRevision, { ...target, number: numbers.from, version: 0 }, item.writer);
 
     expect(newest).toMatchObject({ title: titled('第二个标题'), isLive: false });
-    expect(diff.data.fields).toContainEqual({
-      field,
-      before: '第一个标题',
-      after: '第二个标题',
-    });
+    expect(diff.data.fields).toContainEqual({ field, before: '第一个标题', after: '第二个标题' });
     expect(restored.data).toMatchObject({ revision: numbers.to + 1 });
     expect(late.code).toBe(0);
     expect(await item.desk()).toMatchObject({ state: 'draft', title: '第一个标题' });

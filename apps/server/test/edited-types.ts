@@ -13,9 +13,9 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
 import { addCheck, addNotice, getDeskNotice, moveNotice, saveNotice } from '@rujian/contract/areas/spotchecks/desk';
+import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskRecall, moveRecall, saveRecall } from '@rujian/contract/areas/spotchecks/recall-desk';
 import { getRecall } from '@rujian/contract/areas/spotchecks/recalls';
-import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';

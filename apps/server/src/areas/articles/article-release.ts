@@ -96,7 +96,12 @@ async function removeLinks(tx: Tx, id: number): Promise<void> {
   await tx.delete(articleRecalls).where(eq(articleRecalls.articleId, id));
 }
 
-async function writeLinks(tx: Tx, targetId: number, publishedAt: Date, { links, authors, bodyHtml }: Release['version']) {
+async function writeLinks(
+  tx: Tx,
+  targetId: number,
+  publishedAt: Date,
+  { links, authors, bodyHtml }: Release['version'],
+) {
   const target = { t: 'news', targetId, publishedAt } as const;
   const tagRows = links.tagIds.map((tagId, position) => ({ ...target, tagId, position }));
   const brandRows = links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position }));

@@ -7,8 +7,8 @@ import { databaseErrorOf } from '#platform/database/database-error.ts';
 import { pick } from '#platform/pick.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { sameKeyOf } from './import/import-drafts.ts';
-import { verdictOf } from './import/item-columns.ts';
 import { insertItems, readIndicatorNames, readProvinces } from './import/import-rows.ts';
+import { verdictOf } from './import/item-columns.ts';
 import type { RawCheckItem } from './items/check-item.ts';
 import { dashed } from './notices/notice-copy.ts';
 

@@ -26,8 +26,8 @@ import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
-import { staff } from '../staff/staff.ts';
 import { recalls } from '../spotchecks/recalls.ts';
+import { staff } from '../staff/staff.ts';
 
 /** 栏目: sections of the newspaper, at most two levels deep. */
 export const columns = table('columns', {
@@ -200,4 +200,7 @@ export const articleRecalls = table('article_recalls', {
   articleId: requiredRef('article_id', () => articles.id, 'cascade'),
   recallId: requiredRef('recall_id', () => recalls.id, 'cascade'),
   position: smallint('position').notNull(),
-}).with((t) => [primaryKey({ columns: [t.articleId, t.recallId] }), index('article_recalls_recall_idx').on(t.recallId)]);
+}).with((t) => [
+  primaryKey({ columns: [t.articleId, t.recallId] }),
+  index('article_recalls_recall_idx').on(t.recallId),
+]);

@@ -166,7 +166,17 @@ export const saveArticle = deskPost('/api/desk/article/save', {
   }),
 });
 
-export const ARTICLE_CHOICES = ['tag', 'brand', 'product', 'region', 'author', 'staff', 'article', 'recall', 'column'] as const;
+export const ARTICLE_CHOICES = [
+  'tag',
+  'brand',
+  'product',
+  'region',
+  'author',
+  'staff',
+  'article',
+  'recall',
+  'column',
+] as const;
 
 export const listArticleChoices = deskGet('/api/desk/article/choices', {
   right: 'articles.view',

@@ -82,16 +82,7 @@ export const getRecall = publicGet('/api/recall/detail', {
   data: RecallDetail,
 });
 
-const RECALL_SUBJECTS = [
-  'spotcheck',
-  'notice',
-  'complaint',
-  'news',
-  'brand',
-  'product',
-  'maker',
-  'open',
-] as const;
+const RECALL_SUBJECTS = ['spotcheck', 'notice', 'complaint', 'news', 'brand', 'product', 'maker', 'open'] as const;
 export type RecallSubject = (typeof RECALL_SUBJECTS)[number];
 
 export const listRecallsOf = publicGet('/api/recall/of', {

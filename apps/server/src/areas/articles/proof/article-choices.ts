@@ -84,7 +84,9 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
       ? inArray(recalls.id, ids)
       : and(
           ne(recalls.status, 'trash'),
-          q === '' ? undefined : or(ilike(name, like), key === '' ? undefined : arrayContains(recalls.batchKeys, [key])),
+          q === ''
+            ? undefined
+            : or(ilike(name, like), key === '' ? undefined : arrayContains(recalls.batchKeys, [key])),
         );
     return db
       .select({ id: recalls.id, name })

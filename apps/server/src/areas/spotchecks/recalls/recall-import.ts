@@ -4,9 +4,9 @@ import {
   RECALL_IMPORT_ROWS,
   RECALL_REASON_MAX_CHARACTERS,
   RECALL_SHOWN_ROWS,
+  RecallDocument,
   type RecallImport,
   type RecallRowState,
-  RecallDocument,
 } from '@rujian/contract/areas/spotchecks/recall-desk';
 import { words } from '@rujian/contract/base/area-fields';
 import type { Lang } from '@rujian/contract/base/constants';

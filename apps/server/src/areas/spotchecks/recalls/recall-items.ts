@@ -49,7 +49,10 @@ export function createRecallItems(
     goLive: (tx, { row: { id }, document }) => write(tx, id, document),
     /** Answers, dossiers, records and articles that it concerns name it from now on, or no longer. */
     async announce({ row: { id, brandId }, document }) {
-      const linked = await db.select({ id: articleRecalls.articleId }).from(articleRecalls).where(eq(articleRecalls.recallId, id));
+      const linked = await db
+        .select({ id: articleRecalls.articleId })
+        .from(articleRecalls)
+        .where(eq(articleRecalls.recallId, id));
       const owners = [...new Set([brandId, document.brandId])].filter((owner) => owner !== null);
       await changes.purge([`recall:${id}`, 'recalls', 'spotchecks', 'home']);
       await changes.changed([
