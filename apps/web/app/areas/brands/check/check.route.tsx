@@ -99,12 +99,13 @@ type UnderstoodProps = { question: SafetyQuestion; isAsked: boolean; hasAnswer: 
 function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
   const { asks, unrecognised, similar, wrongBarcode, unknownBarcode, terms } = question;
   const names = unrecognised.join(texts.listSeparator);
+  const isWithoutSubject = isAsked && !hasAnswer && asks === 'batch' && names === '';
   const notes = [
     wrongBarcode !== null && fill(texts.wrongBarcode, { code: wrongBarcode }),
     unknownBarcode !== null && fill(texts.unknownBarcode, { code: unknownBarcode }),
     names !== '' && fill(hasAnswer ? texts.leftOut : texts.unknown, { name: names }),
     ...similar.map((pair) => fill(texts.similar, pair)),
-    isAsked && !hasAnswer && asks === 'batch' && names === '' && texts.whichBatch,
+    isWithoutSubject && texts.whichBatch,
   ].filter((note) => note !== false);
   if (notes.length === 0 && terms.length === 0) return null;
   return (
@@ -112,12 +113,13 @@ function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {terms.length > 0 && (
-        <p>
+      {(terms.length > 0 || isWithoutSubject) && (
+        <p className="flow">
           {texts.terms}
           {terms.map(({ title, path }) => (
             <TextLink key={path} className="link" to={path} label={title} />
           ))}
+          {terms.length === 0 && <TextLink className="link" to="/baike" label={texts.encyclopedia} />}
         </p>
       )}
     </div>

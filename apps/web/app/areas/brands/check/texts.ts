@@ -75,6 +75,7 @@ export const texts = bothLanguages({
     'Records are about products and batches. Enter the brand or product, and the batch number or production date from the pack.',
   ],
   terms: ['百科里可以先看：', 'In the encyclopedia: '],
+  encyclopedia: ['乳品百科', 'Dairy encyclopedia'],
   tierBatch: ['这个批次', 'This batch'],
   tierProduct: ['这款产品', 'This product'],
   tierName: ['同名记录', 'Records under this name'],
