@@ -5,6 +5,8 @@ const LENGTH = 30_000;
 const LINEAR_MS = 25;
 /** Small steps, because an exponential pattern needs twice the time for one part more. */
 const FIRST_REPEATS = 12;
+const FEW = 30;
+const FEW_STEP = 2;
 const STEP = 1.3;
 const STEP_OF_MANY = 2;
 const MANY = 100;
@@ -28,6 +30,7 @@ function isSlow(pattern: RegExp, { before, part, after }: PumpedText): boolean {
 }
 
 function next(repeats: number): number {
+  if (repeats < FEW) return repeats + FEW_STEP;
   return Math.ceil(repeats * (repeats < MANY ? STEP : STEP_OF_MANY));
 }
 
