@@ -50,7 +50,7 @@ async function readable(folder: string, file: string): Promise<OldItem> {
 function readHeader(header: string): { fields: Fields } | { problem: string } {
   if (header.length > HEADER_MAX_CHARACTERS) return { problem: `2: > ${HEADER_MAX_CHARACTERS}` };
   const lineCounter = new LineCounter();
-  const document = parseDocument(header, { lineCounter });
+  const document = parseDocument(header, { lineCounter, prettyErrors: false });
   // The header begins below its first line of ---.
   const lineOf = (offset = 0) => lineCounter.linePos(offset).line + 1;
   const [problem] = document.errors;
