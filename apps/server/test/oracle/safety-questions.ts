@@ -318,7 +318,9 @@ function shortOwners({ rows, names }: Pool): Question[] {
     if (brands.size > 1 || alike.some((owner) => plain(owner.text) === short)) return [];
     const inside = owners.filter((owner) => short.startsWith(plain(owner.text)));
     const made = rows.brands.filter(({ makers }) => makers.some((maker) => maker.includes(short)));
-    const means = distinct([...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets));
+    const means = distinct(
+      [...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets),
+    );
     return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
   });
 }
