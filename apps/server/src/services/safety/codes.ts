@@ -2,7 +2,14 @@ import { batchKey, dayOfBatch } from '@rujian/contract/base/identifiers/batch';
 import { isAlphanumeric, textBetween, type Written } from './written-text.ts';
 
 /** A part of a question that may be a batch number. */
-export type CodeCandidate = { key: string; text: string; start: number; end: number; isMarked: boolean; looksLikeCode: boolean };
+export type CodeCandidate = {
+  key: string;
+  text: string;
+  start: number;
+  end: number;
+  isMarked: boolean;
+  looksLikeCode: boolean;
+};
 /** A day that a question names; without a year it is one of several. */
 export type NamedDay = { days: string[]; start: number; end: number };
 
@@ -29,7 +36,14 @@ export function codesIn(question: Written): CodeCandidate[] {
       if (code.length < CODE_MIN_SIGNS || !/\d/.test(code)) continue;
       const isMarked = MARK.test(key.slice(0, start));
       const isOne = !isApart.slice(start + 1, end).includes(true) || /^[^\s,，;；]*$/.test(text);
-      found.set(`${start} ${end}`, { key: code, text, start, end, isMarked, looksLikeCode: isOne && looksLikeCode(key, start, end) });
+      found.set(`${start} ${end}`, {
+        key: code,
+        text,
+        start,
+        end,
+        isMarked,
+        looksLikeCode: isOne && looksLikeCode(key, start, end),
+      });
     }
   }
   return [...found.values()].sort((one, other) => other.end - other.start - (one.end - one.start)).slice(0, CODES_MAX);
@@ -38,7 +52,13 @@ export function codesIn(question: Written): CodeCandidate[] {
 function looksLikeCode(key: string, start: number, end: number): boolean {
   const code = key.slice(start, end);
   const digits = code.replace(/\D/g, '').length;
-  if (!/^[a-z\d]+$/.test(code) || UNIT.test(code) || STANDARD.test(key.slice(0, start)) || STANDARD.test(code.replace(/\d+$/, ''))) return false;
+  if (
+    !/^[a-z\d]+$/.test(code) ||
+    UNIT.test(code) ||
+    STANDARD.test(key.slice(0, start)) ||
+    STANDARD.test(code.replace(/\d+$/, ''))
+  )
+    return false;
   return /[a-z]/.test(code) ? digits >= 3 && code.length >= 4 : digits >= 6;
 }
 
@@ -72,7 +92,10 @@ function swapped(key: string): string[] {
 }
 
 const NUMERAL = '[〇零一二三四五六七八九十\\d]';
-const WITH_YEAR = new RegExp(`(?<![\\d.])(20\\d\\d|\\d\\d|[二〇零一三四五六七八九]{4})\\s*[年./-]\\s*(${NUMERAL}{1,3})\\s*[月./-]\\s*(${NUMERAL}{1,3})\\s*(?:日|号)?(?!\\d)`, 'g');
+const WITH_YEAR = new RegExp(
+  `(?<![\\d.])(20\\d\\d|\\d\\d|[二〇零一三四五六七八九]{4})\\s*[年./-]\\s*(${NUMERAL}{1,3})\\s*[月./-]\\s*(${NUMERAL}{1,3})\\s*(?:日|号)?(?!\\d)`,
+  'g',
+);
 const COMPACT = /(?<![\dA-Za-z])(20\d\d|\d\d)(\d\d)(\d\d)(?![\dA-Za-z])/g;
 const WITHOUT_YEAR = new RegExp(`(?<![\\d年])(${NUMERAL}{1,3})\\s*月\\s*(${NUMERAL}{1,3})\\s*(?:日|号)`, 'g');
 /** A day on which a pack ends is not the day on which it was made. */
@@ -90,13 +113,18 @@ export function daysIn(question: Written, today: string): NamedDay[] {
     if (known.length === 0 || !place || ENDS.test(text.slice(0, from))) return;
     if (!found.some(({ start, end }) => place.start < end && start < place.end)) found.push({ days: known, ...place });
   };
-  for (const match of text.matchAll(WITH_YEAR)) add(match, [dayAt(yearOf(match[1] ?? ''), numberOf(match[2]), numberOf(match[3]))]);
-  for (const match of text.matchAll(COMPACT)) add(match, [dayAt(yearOf(match[1] ?? ''), Number(match[2]), Number(match[3]))]);
+  for (const match of text.matchAll(WITH_YEAR))
+    add(match, [dayAt(yearOf(match[1] ?? ''), numberOf(match[2]), numberOf(match[3]))]);
+  for (const match of text.matchAll(COMPACT))
+    add(match, [dayAt(yearOf(match[1] ?? ''), Number(match[2]), Number(match[3]))]);
   for (const match of text.matchAll(WITHOUT_YEAR)) {
     const thisYear = Number(today.slice(0, 4));
     const years = Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back);
     const days = years.map((year) => dayAt(year, numberOf(match[1]), numberOf(match[2])));
-    add(match, days.filter((day) => day !== null && day <= today));
+    add(
+      match,
+      days.filter((day) => day !== null && day <= today),
+    );
   }
   return found;
 }
@@ -110,7 +138,9 @@ function placeOf({ from }: Written, start: number, end: number): { start: number
 }
 
 function yearOf(text: string): number {
-  const digits = [...text].map((sign) => (/\d/.test(sign) ? sign : String('零一二三四五六七八九'.indexOf(sign.replace('〇', '零'))))).join('');
+  const digits = [...text]
+    .map((sign) => (/\d/.test(sign) ? sign : String('零一二三四五六七八九'.indexOf(sign.replace('〇', '零')))))
+    .join('');
   return Number(digits.length === 2 ? `20${digits}` : digits);
 }
 

@@ -48,8 +48,5 @@ export async function readKnownBatches(
               where record.produced_on in (${valueList(days)})), '[]')`
       } as days`);
   const [row] = rows;
-  return {
-    batches: new Map(row?.batches.map((batch) => [batch.key, batch])),
-    days: new Set(row?.days),
-  };
+  return { batches: new Map(row?.batches.map((batch) => [batch.key, batch])), days: new Set(row?.days) };
 }

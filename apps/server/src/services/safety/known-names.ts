@@ -1,8 +1,8 @@
 import { gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { type FoodTerm, listFoodTerms } from './food-terms.ts';
 import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
+import { type FoodTerm, listFoodTerms } from './food-terms.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { shortNames, withoutTrade } from './short-names.ts';
 
@@ -160,7 +160,9 @@ function addBrand(index: NameIndex, { id, name, nameEn, aliases, companies }: Kn
 function indicatorNames(names: string[]): string[] {
   return names.flatMap((name) => {
     const outside = name.replace(BRACKETS, '');
-    const inside = [...name.matchAll(BRACKETS)].map(([bracket]) => bracket.slice(1, -1)).filter((text) => !text.startsWith('以'));
+    const inside = [...name.matchAll(BRACKETS)]
+      .map(([bracket]) => bracket.slice(1, -1))
+      .filter((text) => !text.startsWith('以'));
     return [name, outside, ...inside];
   });
 }

@@ -55,8 +55,7 @@ export function createNameIndex() {
     abbreviated: (letters: string): readonly string[] => initials.get(letters) ?? [],
     /** Names that differ in one sign that is wrong, missing, too many or swapped. */
     resembling: (key: string): string[] => halves.near(key),
-    soundingAlike: (letters: string): string[] =>
-      soundHalves.near(letters).flatMap((sound) => sounds.get(sound) ?? []),
+    soundingAlike: (letters: string): string[] => soundHalves.near(letters).flatMap((sound) => sounds.get(sound) ?? []),
     ownersWith: (part: string): Meaning[] =>
       owners
         .holding(part)
@@ -181,7 +180,8 @@ function createHalves(shortest: number) {
       }
       // Two signs swapped across the middle leave neither half.
       for (const swapped of swappedAtMiddle(wanted)) {
-        if (byHalf.get(`${swapped.length}<${swapped.slice(0, swapped.length >> 1)}`)?.includes(swapped)) found.add(swapped);
+        if (byHalf.get(`${swapped.length}<${swapped.slice(0, swapped.length >> 1)}`)?.includes(swapped))
+          found.add(swapped);
       }
       return [...found].filter((name) => editDistance(name, wanted) === 1);
     },
@@ -258,7 +258,9 @@ function syllableOf(sign: string): string {
 }
 
 function spell(text: string): string[] {
-  return pinyin(text, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return pinyin(text, { toneType: 'none', type: 'array', v: true }).map((one) =>
+    one.toLowerCase().replace(/[^a-z0-9]/g, ''),
+  );
 }
 
 /** The syllable of each sign by itself; letters and digits stay as they are. */
@@ -273,7 +275,9 @@ function soundsOf(key: string): string[] {
   const signs = [...key];
   const single = syllablesOf(key);
   const inContext = /^\p{sc=Han}+$/u.test(key) ? spell(key) : single;
-  const asWords = signs.map((sign, place) => (/\d/.test(sign) ? syllableOf(DIGITS[Number(sign)] ?? '') : (single[place] ?? '')));
+  const asWords = signs.map((sign, place) =>
+    /\d/.test(sign) ? syllableOf(DIGITS[Number(sign)] ?? '') : (single[place] ?? ''),
+  );
   const asMilk = signs.map((sign, place) => (sign === '奶' ? 'ru' : (single[place] ?? '')));
   return [...new Set([single, inContext, asWords, asMilk].map((list) => list.join('')))];
 }

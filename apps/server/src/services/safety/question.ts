@@ -1,6 +1,6 @@
-import { isWhole, type Leftover, SPOKEN_FILLERS, withoutQuestionWords, drinkersIn } from './question-words.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Meaning, syllablesOf } from './name-index.ts';
+import { drinkersIn, isWhole, type Leftover, SPOKEN_FILLERS, withoutQuestionWords } from './question-words.ts';
 import { isRegion } from './short-names.ts';
 import { isAlphanumeric, textBetween, type Written } from './written-text.ts';
 
@@ -136,7 +136,10 @@ function createReader(question: Written, { index }: KnownNames) {
         if (place + length > end) continue;
         const part = namedAt(place, place + length);
         if (!part) continue;
-        const ways = (at.get(part.end) ?? []).map(({ covered, parts }) => ({ covered: covered + length, parts: [part, ...parts] }));
+        const ways = (at.get(part.end) ?? []).map(({ covered, parts }) => ({
+          covered: covered + length,
+          parts: [part, ...parts],
+        }));
         best = bestOf([...best, ...ways]);
       }
       at.set(place, best);
@@ -147,7 +150,10 @@ function createReader(question: Written, { index }: KnownNames) {
   }
 
   /** What a part that is no name can still mean; `replaced` are neighbours that it takes in. */
-  function explain(left: Leftover, parts: readonly Part[]): { parts: Part[]; unrecognised: Leftover[]; replaced: Part[] } {
+  function explain(
+    left: Leftover,
+    parts: readonly Part[],
+  ): { parts: Part[]; unrecognised: Leftover[]; replaced: Part[] } {
     const whole = partOfNames(left) ?? bySound(left) ?? byTypo(left);
     if (whole) return { ...whole, replaced: [] };
     const wider = withNeighbours(left, parts);
@@ -204,7 +210,9 @@ function createReader(question: Written, { index }: KnownNames) {
       // A short word at the edge may be a name of its own: 蒙牛纯牛奶 is not 水牛纯牛奶.
       const isInside = head !== '' && tail !== '';
       const resembling = isInside || left.end - left.start >= TYPO_MIN_SIGNS ? index.resembling(text) : [];
-      const similar = meaningsOf([...index.sounding(syllablesOf(text).join('')), ...resembling].filter(keepsNeighbours));
+      const similar = meaningsOf(
+        [...index.sounding(syllablesOf(text).join('')), ...resembling].filter(keepsNeighbours),
+      );
       const meanings = foods.length > 0 ? foods : similar;
       if (meanings.length > 0) return { parts: [{ start, end, meanings, isSimilar: foods.length === 0 }], replaced };
     }
@@ -253,7 +261,11 @@ function createReader(question: Written, { index }: KnownNames) {
       const after = cut.token && ways[place + cut.token.letters.length];
       if (cut.token && after) {
         const { start, end } = cut.token;
-        consider({ ...after, lost: after.lost + cut.token.letters.length, unrecognised: [{ start, end }, ...after.unrecognised] });
+        consider({
+          ...after,
+          lost: after.lost + cut.token.letters.length,
+          unrecognised: [{ start, end }, ...after.unrecognised],
+        });
       }
       for (const [length, meanings] of soundsAt(letters, place, cut.token)) {
         const until = cuts.get(place + length);
@@ -267,7 +279,8 @@ function createReader(question: Written, { index }: KnownNames) {
     const [way] = ways;
     if (!way || way.parts.length + way.count === 0) return null;
     // A homophone of two signs inside a longer unknown word is an accident.
-    const isAccident = way.unrecognised.length > 0 && way.parts.some(({ start, end }) => !isAlphanumeric(key[start]) && end - start < 3);
+    const isAccident =
+      way.unrecognised.length > 0 && way.parts.some(({ start, end }) => !isAlphanumeric(key[start]) && end - start < 3);
     if (isAccident) return null;
     const again = way.unrecognised.length < tokens.length ? mergedLeftovers(way.unrecognised).map(latinTypo) : [];
     return {
@@ -288,7 +301,8 @@ function createReader(question: Written, { index }: KnownNames) {
     }
     if (token && isHanzi(token)) return;
     for (const length of FILLER_LENGTHS) {
-      if (FILLER_SOUNDS.has(letters.slice(place, place + length)) && place + length <= letters.length) yield [length, []];
+      if (FILLER_SOUNDS.has(letters.slice(place, place + length)) && place + length <= letters.length)
+        yield [length, []];
     }
     if (token) {
       const short = index.abbreviated(token.letters);
@@ -344,7 +358,8 @@ function bestOf<Way extends { covered: number; parts: Part[] }>(ways: Way[]): Wa
 }
 
 function compareLengths(one: readonly Part[], other: readonly Part[]): number {
-  const lengths = (parts: readonly Part[]) => parts.map(({ start, end }) => end - start).sort((left, right) => right - left);
+  const lengths = (parts: readonly Part[]) =>
+    parts.map(({ start, end }) => end - start).sort((left, right) => right - left);
   const [left, right] = [lengths(one), lengths(other)];
   for (const [place, length] of left.entries()) {
     const difference = length - (right[place] ?? 0);

@@ -1,7 +1,6 @@
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { loadDemoContent } from '#test/demo-content.ts';
@@ -22,7 +21,7 @@ type Row = {
   isFailed: boolean;
 };
 
-let platform: Platform;
+let platform: Awaited<ReturnType<typeof testPlatform>>['platform'];
 let safety: Safety;
 let rows: Row[];
 let brands: { id: number; name: string; name_en: string }[];
@@ -32,7 +31,8 @@ beforeAll(async () => {
   ({ platform } = await testPlatform());
   await loadDemoContent(platform);
   safety = createSafety(platform);
-  const all = async <Found>(query: string) => (await platform.db.execute<Found & Record<string, unknown>>(sql.raw(query))).rows;
+  const all = async <Found>(query: string) =>
+    (await platform.db.execute<Found & Record<string, unknown>>(sql.raw(query))).rows;
   rows = await all<Row>(`
     select record.id, food_name as food, maker_name as maker, trademark, brand_id as brand, product_id as product,
       batch_no as batch, retest <> 'overturned' and authenticity <> 'confirmed_fake' as "isCounted",
@@ -151,7 +151,10 @@ describe('the first answer counts exactly the rows that the words name', () => {
     const core = (name: string) => keyOf(name.replace(/[（(][^）)]*[）)]/g, ''));
     const asked = checked
       // Several products with one core name are told apart by the words for packs, which the database knows.
-      .filter(({ brand_id: brand, name }) => products.filter((other) => other.brand_id === brand && core(other.name) === core(name)).length === 1)
+      .filter(
+        ({ brand_id: brand, name }) =>
+          products.filter((other) => other.brand_id === brand && core(other.name) === core(name)).length === 1,
+      )
       .filter(({ name }) => !/小罐|盒装|条装|学生装/.test(name))
       .map(({ id, brand_id: brandId, name }, place) => ({
         typed: sentence((brands.find((brand) => brand.id === brandId)?.name ?? '') + name, place),

@@ -59,7 +59,8 @@ function combinations(parts: readonly Part[]): Meaning[][] {
 /** The product of one brand asked for at another owner is a name that no food of this owner has. */
 function withOwnText({ meanings, text = '' }: Part): Meaning[] {
   const kinds = meanings.map(({ kind }) => kind);
-  if (!kinds.includes('product') || kinds.includes('name') || kinds.some((kind) => OWNERS.includes(kind))) return meanings;
+  if (!kinds.includes('product') || kinds.includes('name') || kinds.some((kind) => OWNERS.includes(kind)))
+    return meanings;
   return [...meanings, { kind: 'name', text }];
 }
 
@@ -81,12 +82,22 @@ function facetsOf(meanings: readonly Meaning[], base: FacetQuery, names: KnownNa
     one('indicator'),
   ];
   if ([brands, makers, trademarks, products, indicators].some((list) => list.length > 1)) return null;
-  const [brand, maker, trademark, product, indicator] = [brands[0], makers[0], trademarks[0], products[0], indicators[0]];
+  const [brand, maker, trademark, product, indicator] = [
+    brands[0],
+    makers[0],
+    trademarks[0],
+    products[0],
+    indicators[0],
+  ];
   const brandId = brand?.id ?? base.brand;
   const isForeign = product && ((brandId !== undefined && brandId !== product.brandId) || maker || trademark);
   if (isForeign) return null;
   const texts = one('name').map(({ text }) => text.replace(/\s/g, ''));
-  const terms = termsOf(one('term').flatMap(({ keys }) => keys), base.food, names);
+  const terms = termsOf(
+    one('term').flatMap(({ keys }) => keys),
+    base.food,
+    names,
+  );
   if (texts.length > NAMES_MAX || terms.length > TERMS_MAX || texts.includes('')) return null;
   const { brand: _brand, ...rest } = base;
   return {

@@ -118,12 +118,17 @@ test.each([
 });
 
 describe('what names nothing', () => {
-  test.each(['这批奶能喝吗', '过期一天还能喝吗', '安全吗', '奶', '牛奶过敏怎么办?', '酸奶保质期多久', 'is this still ok to drink?'])(
-    '%s asks for the batch',
-    async (typed) => {
-      expect(await ask(typed)).toMatchObject({ question: { asks: 'batch', unrecognised: [] }, answers: [] });
-    },
-  );
+  test.each([
+    '这批奶能喝吗',
+    '过期一天还能喝吗',
+    '安全吗',
+    '奶',
+    '牛奶过敏怎么办?',
+    '酸奶保质期多久',
+    'is this still ok to drink?',
+  ])('%s asks for the batch', async (typed) => {
+    expect(await ask(typed)).toMatchObject({ question: { asks: 'batch', unrecognised: [] }, answers: [] });
+  });
 
   test('the encyclopedia is offered for a question that no record answers', async () => {
     const { question } = await ask('牛奶过敏怎么办？');
@@ -180,9 +185,12 @@ describe('codes on packs', () => {
     expect(wrong).toMatchObject({ question: { wrongBarcode: '06912345678901' }, answers: [] });
   });
 
-  test.each(['2026年3月18日', '2026-03-18', '20260318', '260318', '3月18日', '三月十八日'])('%s is a day', async (typed) => {
-    expect((await ask(typed)).answers[0]).toMatchObject({ kind: 'date', facets: { date: '2026-03-18' } });
-  });
+  test.each(['2026年3月18日', '2026-03-18', '20260318', '260318', '3月18日', '三月十八日'])(
+    '%s is a day',
+    async (typed) => {
+      expect((await ask(typed)).answers[0]).toMatchObject({ kind: 'date', facets: { date: '2026-03-18' } });
+    },
+  );
 
   test('a batch that the named owner does not have says so, before the owner of the number', async () => {
     const [first, second] = (await ask('星垄 K0318')).answers;

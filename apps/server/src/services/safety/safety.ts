@@ -57,7 +57,9 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
 
     async suggest(typed, lang, limit) {
       const [names, { readings }] = await Promise.all([knownNames(), understand(typed)]);
-      const begun = names.index.beginning(keyOf(typed), limit * 2).map((key) => completed(names.index.named(key), names));
+      const begun = names.index
+        .beginning(keyOf(typed), limit * 2)
+        .map((key) => completed(names.index.named(key), names));
       const wanted = [...readings, ...begun.flat()].slice(0, limit * 3);
       const found = await answersTo(wanted, 'safe', lang);
       return distinct(found.filter((counted) => isKnown(counted) || hasOwnPage(counted))).slice(0, limit);
@@ -92,7 +94,9 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
   }
 
   async function answersTo(wanted: readonly FacetQuery[], asks: SafetyAsks, lang: Lang) {
-    const keys = wanted.flatMap(({ batch }) => (batch === undefined ? [] : [batchKey(batch)])).filter((key) => key !== '');
+    const keys = wanted
+      .flatMap(({ batch }) => (batch === undefined ? [] : [batchKey(batch)]))
+      .filter((key) => key !== '');
     const [names, sums, known] = await Promise.all([
       knownNames(),
       sumsOf(wanted, lang),
@@ -157,7 +161,9 @@ function distinct(found: readonly Counted[]): SafetyAnswer[] {
   const byRecords = new Map<string, SafetyAnswer>();
   for (const { sum, answer } of found) {
     const address = facetAddress('/check', answer.facets);
-    const nothing = sum.recall ? JSON.stringify([sum.recall.id, kindOf(answer.facets), Object.keys(answer.facets).length]) : address;
+    const nothing = sum.recall
+      ? JSON.stringify([sum.recall.id, kindOf(answer.facets), Object.keys(answer.facets).length])
+      : address;
     const key = sum.records === 0 ? nothing : JSON.stringify([sum.print, answer.indicator?.id]);
     const known = byRecords.get(key);
     const isProductOf = known && FOOD_KINDS.includes(known.kind) && answer.kind === 'product';

@@ -4,7 +4,9 @@ const LEGAL = /(?:(?:股份)?有限(?:责任)?公司|股份公司|集团公司|�
 const TRADE =
   /(?:集团|股份|控股|实业|发展|生物科技|生物制品|生物工程|科技|营养品|营养食品|食品贸易|国际贸易|贸易|商贸|进出口|饮料食品|饮料|饮品|乳制品|乳品加工厂|食品加工厂|乳品厂|食品厂|加工厂|奶粉厂|乳业|乳品|奶业|牧业|农牧|畜牧|食品|工厂|厂)+$/;
 const BRACKETS = /[(（][^)）]*[)）]/g;
-const REGIONS = PROVINCES.flatMap(({ name, shortName }) => [name, shortName]).sort((one, other) => other.length - one.length);
+const REGIONS = PROVINCES.flatMap(({ name, shortName }) => [name, shortName]).sort(
+  (one, other) => other.length - one.length,
+);
 const SHORTEST = 2;
 
 export function isRegion(text: string): boolean {

@@ -1,6 +1,6 @@
+import { QUESTION_MAX } from '@rujian/contract/areas/brands/check';
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { SafetyAsks, SafetyQuestion } from '@rujian/contract/areas/brands/safety';
-import { QUESTION_MAX } from '@rujian/contract/areas/brands/check';
 import { type Gs1Code, gs1In } from '@rujian/contract/base/identifiers/gs1';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -14,11 +14,7 @@ import { type Reading, readingsOf, widerOf, withName } from './readings.ts';
 import { type Written, written } from './written-text.ts';
 
 /** What a question means. `wider` leave out what has no record, and are only shown where nothing else has any. */
-export type Understood = {
-  question: Omit<SafetyQuestion, 'terms'>;
-  readings: FacetQuery[];
-  wider: FacetQuery[];
-};
+export type Understood = { question: Omit<SafetyQuestion, 'terms'>; readings: FacetQuery[]; wider: FacetQuery[] };
 
 const NOTHING: Omit<SafetyQuestion, 'terms'> = {
   asks: 'safe',
@@ -47,11 +43,15 @@ export function createUnderstanding(
     if (!code || !bound || isBatch) return fromWords(whole, known, stated, names);
     if (bound.wrong !== null) return { question: { ...NOTHING, wrongBarcode: bound.wrong }, readings: [], wider: [] };
     const rest = written(code.rest);
-    const others = rest.key === '' ? null : fromWords(rest, await lookUp(rest, today), { ...stated, ...bound.facets }, names);
+    const others =
+      rest.key === '' ? null : fromWords(rest, await lookUp(rest, today), { ...stated, ...bound.facets }, names);
     const readings = others && others.readings.length > 0 ? others.readings : [{ ...stated, ...bound.facets }];
     const [first] = readings;
     return {
-      question: { ...(others?.question ?? NOTHING), unknownBarcode: bound.isKnown ? null : (bound.facets.barcode ?? null) },
+      question: {
+        ...(others?.question ?? NOTHING),
+        unknownBarcode: bound.isKnown ? null : (bound.facets.barcode ?? null),
+      },
       readings: bound.isKnown ? readings : readings.slice(0, 1),
       wider: bound.isKnown && first ? widerOf({ facets: first }, names) : [],
     };
@@ -62,7 +62,11 @@ export function createUnderstanding(
     const days = daysIn(question, today);
     const misread = new Map(codes.map((code) => [code, misreadingsOf(code.key)]));
     const keys = [...new Set([...codes.map(({ key }) => key), ...[...misread.values()].flat()])];
-    const found = await readKnownBatches({ readDb }, keys, days.flatMap((day) => (day.days.length > 1 ? day.days : [])));
+    const found = await readKnownBatches(
+      { readDb },
+      keys,
+      days.flatMap((day) => (day.days.length > 1 ? day.days : [])),
+    );
     const dayOf = ({ days: each }: NamedDay) => each.find((day) => found.days.has(day)) ?? each[0] ?? '';
     const exact = codes.find(({ key }) => found.batches.has(key));
     const similar = codes.flatMap((code) => {
@@ -71,7 +75,9 @@ export function createUnderstanding(
     })[0];
     const isDay = ({ start, end }: CodeCandidate) => days.some((day) => start < day.end && day.start < end);
     const stranger = codes.find((code) => !isDay(code) && (code.looksLikeCode || code.isMarked));
-    const onRecord = exact ? { ...exact, batch: found.batches.get(exact.key)?.batch ?? exact.text, isSimilar: false } : similar;
+    const onRecord = exact
+      ? { ...exact, batch: found.batches.get(exact.key)?.batch ?? exact.text, isSimilar: false }
+      : similar;
     return {
       days: days.map((day) => ({ start: day.start, end: day.end, day: dayOf(day) })),
       batch: onRecord ?? (stranger ? { ...stranger, batch: stranger.text, isSimilar: false } : null),
@@ -171,7 +177,11 @@ function withUnrecognised(facets: FacetQuery, unrecognised: readonly string[]): 
   return { ...facets, name: [...name].slice(0, NAME_MAX).join('') };
 }
 
-function similarIn(question: Written, parts: Divided['divisions'][number]['parts'], names: KnownNames): SafetyQuestion['similar'] {
+function similarIn(
+  question: Written,
+  parts: Divided['divisions'][number]['parts'],
+  names: KnownNames,
+): SafetyQuestion['similar'] {
   return parts
     .filter(({ isSimilar }) => isSimilar)
     .flatMap((part) => {

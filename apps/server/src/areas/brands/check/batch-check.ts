@@ -189,8 +189,10 @@ function conditionOf(alias: 'sample' | 'complaint', facets: FacetQuery): SQL {
     ...(product === undefined ? [] : [sql`${column('product_id')} in (${valueList(product.split(',').map(Number))})`]),
     ...(barcode === undefined
       ? []
-      : [sql`${column('product_id')} in (
-          select coded.id from products coded where lpad(coded.barcode, 14, '0') = ${gtinOf(barcode) ?? ''})`]),
+      : [
+          sql`${column('product_id')} in (
+          select coded.id from products coded where lpad(coded.barcode, 14, '0') = ${gtinOf(barcode) ?? ''})`,
+        ]),
     ...(isMore ? [sql`false`] : []),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
