@@ -79,7 +79,7 @@ export function productsOf(rows: SafetyRows, ids: string): Product[] {
   );
 }
 
-export function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {
+function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {
   const known = caughtBy.get(rows) ?? new Map<string, Set<string>>();
   caughtBy.set(rows, known);
   const id = `${food.category} ${food.foodName}`;
@@ -110,7 +110,7 @@ function termsCatching({ terms }: SafetyRows, { foodName, category }: Food): Set
 }
 
 /** Names of a brand that can be looked for inside a text. */
-export function namesOf({ name, nameEn, aliases }: Brand): string[] {
+function namesOf({ name, nameEn, aliases }: Brand): string[] {
   return [name, nameEn, ...aliases].map(plain).filter((text) => [...text].length >= NAME_LEAST);
 }
 
@@ -167,7 +167,7 @@ export function hasOpen({ brand, product, barcode }: FacetQuery): boolean {
   return brand !== undefined || product !== undefined || barcode !== undefined;
 }
 
-export function matchesRecord(recall: Recall, record: SafetyRecord): boolean {
+function matchesRecord(recall: Recall, record: SafetyRecord): boolean {
   const { makerName, consignorName, brandId, trademark, batchNo, producedOn, foodName } = record;
   const maker = plain(recall.maker);
   const isOfOwner =
@@ -234,6 +234,6 @@ function namesBarcode(rows: SafetyRows, barcode: string, recall: Recall): boolea
   return product !== undefined && namesProduct(rows, product, recall);
 }
 
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name.trim().split(/\s+/);
 }

@@ -27,6 +27,7 @@ type Pool = { rows: SafetyRows; names: Name[]; reader: Reader; random: Random };
 const OWNERS = ['brand', 'alias', 'maker', 'trademark'];
 const FOODS = ['term', 'synonym'];
 const BATCH_LEAST = 4;
+const GTIN_LONG = 12;
 const SOUND_LEAST = 2;
 const INITIALS_LEAST = 3;
 const TYPO_LEAST = 3;
@@ -46,6 +47,7 @@ export function questionsFrom(rows: SafetyRows, random: Random, most: number): Q
     ...recalled(pool, sayings, most),
     ...similar(pool, most),
     ...shortOwners(pool),
+    ...misreadBatches(pool),
     ...labels(),
     ...barcodes(pool),
     ...unknownOnes(pool),
@@ -178,6 +180,22 @@ function batches({ rows, names, random }: Pool): Saying[] {
     const said = [batch, `批号${batch}`, `批号：${spelled}`].map((words) => ({ group, words, means }));
     const isName = known.has(plain(batch)) || batchKey(batch).length < BATCH_LEAST;
     return isName ? said.slice(1) : [...said, { group, words: spelled, means }];
+  });
+}
+
+/** With one sign that looks like another, where no other batch does. */
+function misreadBatches({ rows, names, random }: Pool): Question[] {
+  const batches = [...batchesOf(rows), ...rows.recalls.flatMap((recall) => recall.batches)];
+  const keys = [...new Set(batches.map(batchKey))];
+  const alike = (one: string, other: string) => wordings.asRead(one) === wordings.asRead(other);
+  return batchesOf(rows).flatMap((batch) => {
+    const words = wordings.misread(random, batchKey(batch));
+    if (words === null || words.length < BATCH_LEAST || !/[A-Z]/.test(words)) return [];
+    const isAmbiguous =
+      keys.filter((key) => alike(key, words)).length !== 1 || names.some(({ text }) => alike(plain(text), words));
+    return isAmbiguous
+      ? []
+      : [{ group: 'misread batch', kind: 'similar' as const, words, means: [{ batch }], whole: [] }];
   });
 }
 
@@ -355,6 +373,8 @@ function barcodes({ rows, random }: Pool): Question[] {
       add('barcode and lot', `(01)${code}(10)${lot}`, [{ barcode, batch: lot }]);
       add('barcode and lot', `https://id.gs1.org/01/${code}/10/${lot}`, [{ barcode, batch: lot }]);
     }
+    // Eight digits are also a date or a number of a batch.
+    if (barcode.length < GTIN_LONG) continue;
     const digit = (Number(barcode.at(-1)) + 1 + Math.floor(random() * 9)) % 10;
     if (String(digit) !== barcode.at(-1))
       add('wrong check digit', `${barcode.slice(0, -1)}${digit}`, [], 'wrong barcode');

@@ -176,7 +176,7 @@ function judge(site: Site, question: Question, { answers, question: understood }
   const wrong = (expected: string) =>
     `“${words}” expected ${expected}, got ${got}${understood.unrecognised.length > 0 ? `, not recognised ${understood.unrecognised.join('、')}` : ''}`;
   if (kind === 'nothing')
-    return answers.length === 0 && understood.asks === 'batch'
+    return answers.length === 0 && ['batch', 'recalled'].includes(understood.asks)
       ? null
       : wrong('no answer and to be asked for the batch');
   if (kind === 'wrong barcode')
