@@ -6,6 +6,9 @@ import type { Named } from '@rujian/contract/base/refs';
 
 export type CheckedBatch = { batch: string; brand: Named | null; maker: string };
 
+/** `name` is a brand, maker or trademark as a reader typed it. */
+type BatchOwner = { brandId: number | null; name: string };
+
 export type Safety = {
   /** The answers to a question in words, to which `stated` facets are added. */
   ask: (
@@ -19,6 +22,7 @@ export type Safety = {
   ofBrand: (brand: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofProduct: (product: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer>;
-  /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
-  checksOfBatch: (owner: { brandId: number | null; name: string }, batch: string) => Promise<BatchCheck[]>;
+  /** Official samples of a batch. */
+  checksOfBatch: (owner: BatchOwner, batch: string) => Promise<BatchCheck[]>;
+  recallOfBatch: (owner: BatchOwner, batch: string, lang: Lang) => Promise<SafetyAnswer['recall']>;
 };

@@ -73,6 +73,12 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
 
     ofRecord: (record, lang) => only(facetsOfRecord(record), lang),
 
+    async recallOfBatch({ brandId, name }, batch, lang) {
+      if (batchKey(batch) === '') return null;
+      const owner = brandId === null ? await ownerOf(name) : { brand: brandId };
+      return owner ? (await only({ ...owner, batch }, lang)).recall : null;
+    },
+
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
       const owner = brandId === null ? await ownerOf(name) : { brand: brandId };

@@ -11,6 +11,15 @@ export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 export const SAFETY_ASKS = ['safe', 'recalled', 'indicator', 'batch'] as const;
 export type SafetyAsks = (typeof SAFETY_ASKS)[number];
 
+/** The newest recall under way, else the newest of all `count`. */
+export const AnswerRecall = z.object({
+  id: z.number(),
+  food: z.string(),
+  count: z.number(),
+  announcedOn: z.number(),
+  isOpen: z.boolean(),
+});
+
 /** The same answer wherever it is asked for. Overturned failures and proven fakes are in no other count. */
 export const SafetyAnswer = z.object({
   kind: z.enum(SAFETY_KIND.keys),
@@ -48,10 +57,7 @@ export const SafetyAnswer = z.object({
       items: z.array(z.string()),
     }),
   ),
-  /** The newest recall under way, else the newest of all `count`. */
-  recall: z.nullable(
-    z.object({ id: z.number(), food: z.string(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() }),
-  ),
+  recall: z.nullable(AnswerRecall),
 });
 export type SafetyAnswer = z.infer<typeof SafetyAnswer>;
 

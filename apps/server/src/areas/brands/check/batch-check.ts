@@ -10,7 +10,7 @@ import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
-import { batchIn, recordsMatching } from '#services/safety/matching-records.ts';
+import { all, batchIn, productsIn, recordsMatching } from '#services/safety/matching-records.ts';
 import type { BrandDirectory } from '../brand-directory.ts';
 import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC_COMPLAINTS } from '../dossier/complaint-lines.ts';
@@ -180,29 +180,20 @@ function packConditions(facets: FacetQuery): TierConditions {
 
 /** Tests and complaints tell brand, product, batch and day; of a question with more they tell nothing. */
 function conditionOf(alias: 'sample' | 'complaint', facets: FacetQuery): SQL {
-  const { brand, product, barcode, maker, trademark, food, name, indicator } = facets;
+  const { brand, maker, trademark, food, name, indicator } = facets;
   const isMore = [maker, trademark, food, name, indicator].some((facet) => facet !== undefined);
-  const column = (own: string) => sql.raw(`${alias}.${own}`);
-  const conditions = [
+  return all([
     ...batchIn(alias, facets),
-    ...(brand === undefined ? [] : [sql`${column('brand_id')} = ${brand}`]),
-    ...(product === undefined ? [] : [sql`${column('product_id')} in (${valueList(product.split(',').map(Number))})`]),
-    ...(barcode === undefined
-      ? []
-      : [
-          sql`${column('product_id')} in (
-          select coded.id from products coded where lpad(coded.barcode, 14, '0') = ${gtinOf(barcode) ?? ''})`,
-        ]),
+    ...productsIn(alias, facets),
+    ...(brand === undefined ? [] : [sql`${sql.raw(alias)}.brand_id = ${brand}`]),
     ...(isMore ? [sql`false`] : []),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  ]);
 }
 
 /** What has a name but no owner: its records belong to no brand or maker of the answer. */
 function nameOnly({ batch: _batch, date: _date, barcode: _barcode, ...facets }: FacetQuery): FacetQuery | null {
-  const { brand, product, maker, ...rest } = facets;
-  const hasOwner = brand !== undefined || product !== undefined || maker !== undefined;
-  return Object.keys(rest).length === 0 || (hasOwner && Object.keys(rest).length === 0) ? null : facets;
+  const { brand: _brand, product: _product, maker: _maker, ...rest } = facets;
+  return Object.keys(rest).length === 0 ? null : facets;
 }
 
 /** Stored sums cannot tell which items were tested. */
@@ -211,12 +202,11 @@ function recordsOnly(facets: FacetQuery): TierConditions {
 }
 
 function ofProduct({ product }: FacetQuery, id: number): TierConditions {
-  const ids = product ?? String(id);
-  const own = valueList(ids.split(',').map(Number));
+  const own = { product: product ?? String(id) };
   return {
-    record: recordsMatching({ product: ids }),
-    sample: sql`sample.product_id in (${own})`,
-    complaint: sql`complaint.product_id in (${own})`,
+    record: recordsMatching(own),
+    sample: all(productsIn('sample', own)),
+    complaint: all(productsIn('complaint', own)),
   };
 }
 
