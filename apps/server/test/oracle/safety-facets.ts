@@ -1,6 +1,6 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Brand, Product, Recall, SafetyRecord, SafetyRows } from './safety-rows.ts';
-import { batchKey, carriesDay, familyOf, gtin, onlyDay, plain, withoutBrackets } from './safety-text.ts';
+import { asMilk, batchKey, carriesDay, familyOf, gtin, onlyDay, plain, withoutBrackets } from './safety-text.ts';
 
 /** A food as a record or a recall states it; only a record has a category. */
 type Food = { foodName: string; category: string | null };
@@ -70,12 +70,15 @@ function packOf(rows: SafetyRows, barcode: string): Product | undefined {
   return rows.products.find((each) => each.barcode !== null && gtin(each.barcode) === gtin(barcode));
 }
 
-/** The products with these ids and all of the same brand and family. */
+/** The products with these ids and all of the same brand and family, also those that add something in brackets. */
 export function productsOf(rows: SafetyRows, ids: string): Product[] {
   const asked = ids.split(',').map(Number);
   const named = rows.products.filter(({ id }) => asked.includes(id));
   return rows.products.filter((product) =>
-    named.some(({ brandId, name }) => brandId === product.brandId && familyOf(name) === familyOf(product.name)),
+    named.some(({ brandId, name }) => {
+      const family = familyOf(product.name);
+      return brandId === product.brandId && [family, withoutBrackets(family)].includes(familyOf(name));
+    }),
   );
 }
 
@@ -142,14 +145,14 @@ function isOpenForProduct(rows: SafetyRows, product: Product, record: SafetyReco
   if (record.productId !== null || !brand) return false;
   const isOfBrand = record.brandId === brand.id || isOpenForBrand(rows, brand, record);
   const core = coreOf(rows, product);
-  return isOfBrand && [...core].length >= NAME_LEAST && plain(record.foodName).includes(core);
+  return isOfBrand && [...core].length >= NAME_LEAST && asMilk(plain(record.foodName)).includes(core);
 }
 
 /** The family without brackets and without its brand before it. */
 export function coreOf(rows: SafetyRows, { name, brandId }: Product): string {
   const core = withoutBrackets(familyOf(name));
   const brand = rows.brands.find(({ id }) => id === brandId);
-  const before = (brand ? namesOf(brand) : []).filter((own) => core.startsWith(own));
+  const before = (brand ? namesOf(brand).map(asMilk) : []).filter((own) => core.startsWith(own));
   const longest = Math.max(0, ...before.map(({ length }) => length));
   return core.slice(longest);
 }
@@ -224,7 +227,7 @@ function namesProduct(rows: SafetyRows, product: Product, recall: Recall): boole
   if (!namesBrand(rows, product.brandId, recall)) return false;
   const brand = rows.brands.find(({ id }) => id === product.brandId);
   const core = coreOf(rows, product);
-  const isCore = [...core].length >= NAME_LEAST && plain(recall.food).includes(core);
+  const isCore = [...core].length >= NAME_LEAST && asMilk(plain(recall.food)).includes(core);
   return isCore || plain(`${brand?.name}${product.name}`).includes(withoutBrackets(recall.food));
 }
 

@@ -2,7 +2,7 @@ import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { coreOf, productsOf } from './safety-facets.ts';
 import type { Product, SafetyRows } from './safety-rows.ts';
-import { familyOf, plain } from './safety-text.ts';
+import { asMilk, familyOf, plain } from './safety-text.ts';
 
 /** A name as rows print it and what it names. Products also have an owner, without whom their name is only a food's. */
 export type Name = { text: string; kind: string; facets: FacetQuery; brand?: number };
@@ -54,7 +54,8 @@ export function namesIn(rows: SafetyRows): Name[] {
 function productsCalled(rows: SafetyRows, brandId: number, text: string): string {
   const called = rows.products.filter(
     (product) =>
-      product.brandId === brandId && [plain(product.name), ...shortNames(rows, product)].includes(plain(text)),
+      product.brandId === brandId &&
+      [plain(product.name), ...shortNames(rows, product)].map(asMilk).includes(asMilk(plain(text))),
   );
   const ids = called.flatMap(({ id }) => productsOf(rows, String(id)).map((each) => each.id));
   return [...new Set(ids)].toSorted((a, b) => a - b).join();
@@ -64,6 +65,17 @@ function productsCalled(rows: SafetyRows, brandId: number, text: string): string
 function shortNames(rows: SafetyRows, product: Product): string[] {
   const full = plain(product.name);
   return [...new Set([familyOf(product.name), coreOf(rows, product)])].filter((name) => name !== full);
+}
+
+/** All foods of a product's name, whoever made them, as records print it; the product where none has it. */
+export function withoutOwner(rows: SafetyRows, { text, facets }: Name): FacetQuery[] {
+  const sought = asMilk(plain(text));
+  const printed = rows.records.flatMap(({ foodName }) => {
+    const food = plain(foodName);
+    const at = asMilk(food).indexOf(sought);
+    return at === -1 ? [] : [food.slice(at, at + sought.length)];
+  });
+  return printed.length === 0 ? [facets] : [...new Set(printed)].map((name) => ({ name }));
 }
 
 /** Labels of the categories, whose records at least the answer must cover. */

@@ -1,6 +1,6 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { pick, type Random } from '../fuzz/random.ts';
-import { categoryLabels, join, type Name, namesIn } from './safety-names.ts';
+import { categoryLabels, join, type Name, namesIn, withoutOwner } from './safety-names.ts';
 import { createReader, distinct, type Reader } from './safety-readings.ts';
 import type { SafetyRows } from './safety-rows.ts';
 import { batchKey, gtin, plain } from './safety-text.ts';
@@ -80,10 +80,7 @@ function exact({ reader }: Pool, { group, words, means, asks }: Saying, spoken =
 function singles({ rows, names }: Pool): Saying[] {
   return names.map(({ kind, text, facets }) => {
     if (kind !== 'product') return { group: kind, words: text, means: [facets] };
-    // Without its owner the name means all foods of that name, if there are any.
-    const name = { name: plain(text) };
-    const isFood = rows.records.some(({ foodName }) => plain(foodName).includes(plain(text)));
-    return { group: kind, words: text, means: [isFood ? name : facets] };
+    return { group: kind, words: text, means: withoutOwner(rows, { kind, text, facets }) };
   });
 }
 
@@ -272,7 +269,8 @@ function recalled(pool: Pool, sayings: readonly Saying[], most: number): Questio
 function similar({ rows, names, random }: Pool, most: number): Question[] {
   const hanzi = names.filter(({ text, kind }) => wordings.isHanzi(text) && kind !== 'food name');
   const foods = new Set(rows.records.map(({ foodName }) => plain(foodName)));
-  const meaning = (chosen: readonly Name[]) => distinct(chosen.map((name) => meaningOf(rows, name)));
+  const meaning = (chosen: readonly Name[]) =>
+    distinct(chosen.flatMap((name) => (name.kind === 'product' ? withoutOwner(rows, name) : [name.facets])));
   const made: Question[] = [];
   const add = (group: string, words: string, chosen: readonly Name[]) =>
     made.push({ group, kind: 'similar', words, means: meaning(chosen), whole: [] });
@@ -341,12 +339,6 @@ function shortOwners({ rows, names }: Pool): Question[] {
     );
     return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
   });
-}
-
-/** A product without its owner is every food of that name. */
-function meaningOf(rows: SafetyRows, { kind, text, facets }: Name): FacetQuery {
-  if (kind !== 'product') return facets;
-  return rows.records.some(({ foodName }) => plain(foodName).includes(plain(text))) ? { name: plain(text) } : facets;
 }
 
 function labels(): Question[] {
