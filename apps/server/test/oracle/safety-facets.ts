@@ -228,7 +228,7 @@ function namesProduct(rows: SafetyRows, product: Product, recall: Recall): boole
   const brand = rows.brands.find(({ id }) => id === product.brandId);
   const core = coreOf(rows, product);
   const isCore = [...core].length >= NAME_LEAST && asMilk(plain(recall.food)).includes(core);
-  return isCore || plain(`${brand?.name}${product.name}`).includes(withoutBrackets(recall.food));
+  return isCore || asMilk(plain(`${brand?.name}${product.name}`)).includes(asMilk(withoutBrackets(recall.food)));
 }
 
 function namesBarcode(rows: SafetyRows, barcode: string, recall: Recall): boolean {

@@ -146,10 +146,20 @@ function pairs({ rows, names, random }: Pool, most: number): Saying[] {
     if (batch === undefined) continue;
     const joint = pick(random, [' ', '批号', ' 批号：', '']);
     if (joint === '' && /[\da-z]$/i.test(owner.text)) continue;
-    made.push({ group: 'owner × batch', words: `${owner.text}${joint}${batch}`, means: [{ ...owner.facets, batch }] });
-    made.push({ group: 'food × batch', words: `${food.text} ${batch}`, means: [{ ...food.facets, batch }] });
+    const [owned, eaten] = [alike(names, owner), alike(names, food)];
+    const withBatch = (facets: FacetQuery) => ({ ...facets, batch });
+    made.push({ group: 'owner × batch', words: `${owner.text}${joint}${batch}`, means: owned.map(withBatch) });
+    made.push({ group: 'food × batch', words: `${food.text} ${batch}`, means: eaten.map(withBatch) });
   }
   return made;
+}
+
+/** What all names of the same text name, first what this one does; products need their owner. */
+function alike(names: readonly Name[], { text, facets }: Name): FacetQuery[] {
+  const others = names.filter(
+    (name) => plain(name.text) === plain(text) && !['product', 'food name'].includes(name.kind),
+  );
+  return distinct([facets, ...others.map((name) => name.facets)]);
 }
 
 function clashes(one: FacetQuery, other: FacetQuery): boolean {
@@ -218,10 +228,10 @@ function days({ rows, names, random }: Pool): Saying[] {
             {
               group: 'owner × day',
               words: `${owner.text}${pick(random, [' ', ' 生产日期', ''])}${written}${pick(random, ['', '生产的'])}`,
-              means: [
-                { ...owner.facets, date: day },
-                { ...owner.facets, batch: written },
-              ],
+              means: alike(names, owner).flatMap((facets) => [
+                { ...facets, date: day },
+                { ...facets, batch: written },
+              ]),
             },
           ]
         : []),
