@@ -130,3 +130,8 @@ export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
 export function nameKeyOf(name: AnyPgColumn | SQL) {
   return sql<string>`regexp_replace(translate(normalize(${name}, NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\\s', '', 'g')`;
 }
+
+/** The signs of a name, to look for names that contain another by an index. */
+export function nameSignsOf(name: AnyPgColumn | SQL) {
+  return sql<string[]>`string_to_array(${nameKeyOf(name)}, null)`;
+}

@@ -34,6 +34,7 @@ import {
   id,
   moment,
   nameKeyOf,
+  nameSignsOf,
   ref,
   requiredRef,
   table,
@@ -173,6 +174,14 @@ export const spotcheckRecords = table('spotcheck_records', {
   index('spotcheck_records_maker_key_idx').on(nameKeyOf(t.makerName)),
   index('spotcheck_records_consignor_key_idx').on(nameKeyOf(t.consignorName)).where(sql`${t.consignorName} <> ''`),
   index('spotcheck_records_trademark_key_idx').on(nameKeyOf(t.trademark)).where(sql`${t.trademark} <> ''`),
+  index('spotcheck_records_food_idx').on(t.foodName, t.category, t.publishedOn, t.id),
+  // Six digits of a batch number may be a day.
+  index('spotcheck_records_batch_days_idx')
+    .using('gin', sql`batch_digits(${t.batchNo})`)
+    .where(sql`${t.batchNo} <> ''`),
+  index('spotcheck_records_open_trademark_idx')
+    .using('gin', nameSignsOf(t.trademark))
+    .where(sql`${t.brandId} is null and ${t.trademark} <> ''`),
   index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
   index('spotcheck_records_category_idx').on(t.category, t.publishedOn, t.id),
   index('spotcheck_records_maker_region_idx').on(t.makerRegionId, t.publishedOn, t.id),

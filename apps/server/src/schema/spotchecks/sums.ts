@@ -1,6 +1,7 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
-import { bigNumber, id, ref, table } from '../fields.ts';
+import { bigNumber, id, nameKeyOf, nameSignsOf, ref, table } from '../fields.ts';
 
 /** Triggers add a row, negative for what is gone; the rows of a name add up, and a nightly job counts them into few. */
 export const spotcheckSums = table('spotcheck_sums', {
@@ -24,4 +25,11 @@ export const spotcheckSums = table('spotcheck_sums', {
   index('spotcheck_sums_product_idx').on(t.productId),
   index('spotcheck_sums_category_idx').on(t.category),
   index('spotcheck_sums_maker_idx').on(t.makerName),
+  index('spotcheck_sums_food_idx').on(t.foodName, t.category),
+  index('spotcheck_sums_trademark_key_idx').on(nameKeyOf(t.trademark)).where(sql`${t.trademark} <> ''`),
+  // Which of the unmatched ones name a brand.
+  index('spotcheck_sums_open_maker_idx').on(nameKeyOf(t.makerName)).where(sql`${t.brandId} is null`),
+  index('spotcheck_sums_open_trademark_idx')
+    .using('gin', nameSignsOf(t.trademark))
+    .where(sql`${t.brandId} is null and ${t.trademark} <> ''`),
 ]);

@@ -14,7 +14,7 @@ function foodKeyOf(name: SQL): SQL {
 }
 
 /** Foods contradict each other when neither name contains the other; a food that is not stated contradicts none. */
-function isSameFood(name: SQL): SQL {
+export function isSameFood(name: SQL): SQL {
   const food = foodKeyOf(name);
   return sql`(position(${food} in ${FOOD}) > 0 or position(${FOOD} in ${food}) > 0)`;
 }
