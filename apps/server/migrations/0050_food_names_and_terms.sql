@@ -37,12 +37,8 @@ CREATE INDEX "food_names_terms_idx" ON "food_names" USING gin ("term_ids");--> s
 CREATE INDEX "food_names_plain_idx" ON "food_names" USING btree ("plain_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "food_names_signs_idx" ON "food_names" USING gin (string_to_array("plain_name", null));--> statement-breakpoint
 CREATE INDEX "food_terms_parent_idx" ON "food_terms" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "brand_aliases_signs_idx" ON "brand_aliases" USING gin (string_to_array(regexp_replace(translate(normalize("alias", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null));--> statement-breakpoint
-CREATE INDEX "brands_name_signs_idx" ON "brands" USING gin (string_to_array(regexp_replace(translate(normalize("name", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null));--> statement-breakpoint
-CREATE INDEX "brands_name_en_signs_idx" ON "brands" USING gin (string_to_array(regexp_replace(translate(normalize("name_en", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null));--> statement-breakpoint
 CREATE INDEX "spotcheck_records_food_idx" ON "spotcheck_records" USING btree ("food_name","category","published_on","id");--> statement-breakpoint
 CREATE INDEX "spotcheck_records_batch_days_idx" ON "spotcheck_records" USING gin (batch_digits("batch_no")) WHERE "spotcheck_records"."batch_no" <> '';--> statement-breakpoint
-CREATE INDEX "spotcheck_records_open_trademark_idx" ON "spotcheck_records" USING gin (string_to_array(regexp_replace(translate(normalize("trademark", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null)) WHERE "spotcheck_records"."brand_id" is null and "spotcheck_records"."trademark" <> '';--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_food_idx" ON "spotcheck_sums" USING btree ("food_name","category");--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_trademark_key_idx" ON "spotcheck_sums" USING btree (regexp_replace(translate(normalize("trademark", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g')) WHERE "spotcheck_sums"."trademark" <> '';--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_open_maker_idx" ON "spotcheck_sums" USING btree (regexp_replace(translate(normalize("maker_name", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g')) WHERE "spotcheck_sums"."brand_id" is null;--> statement-breakpoint
@@ -128,5 +124,150 @@ CREATE TRIGGER recalls_food_named AFTER INSERT OR UPDATE OF food ON recalls
 --> statement-breakpoint
 CREATE TRIGGER food_terms_caught AFTER INSERT OR UPDATE OR DELETE ON food_terms
   FOR EACH STATEMENT EXECUTE FUNCTION catch_food_names();
+--> statement-breakpoint
+-- What a product is called without words for packs; its variants have the same family.
+CREATE FUNCTION product_family(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(nullif(regexp_replace(
+    regexp_replace(plain_name(name), '[0-9]+([.][0-9]+)?(kg|ml|l|g|毫升|升|千克|公斤|克)(/?[盒瓶袋罐杯支条听桶箱包片枚粒提])?([×x*][0-9]+[盒瓶袋罐杯支条听桶箱包片枚粒提]?)*(/?[箱提盒])?|[×x*]?[0-9]+[盒瓶袋罐杯支条听桶箱包]装?|(家庭|全家|便携|独立|分享|量贩|学生|组合|试用|尝鲜|旅行|礼盒|实惠|经济)[盒瓶袋罐杯支条听桶箱包]?装|(大|小|迷你)[盒瓶袋罐杯支条听桶箱包]装|[盒瓶袋罐杯支条听桶箱包]装|(大|小|迷你)[盒瓶袋罐杯听桶箱包]|礼盒', '', 'g'),
+    '[(【\[][,、;+/]*[)】\]]|[,、;+/]+(?=[)】\]])', '', 'g'), ''), plain_name(name))
+$$;
+--> statement-breakpoint
+CREATE FUNCTION without_brackets(plain text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace(plain, '[(【〔\[][^)】〕\]]*[)】〕\]]', '', 'g')
+$$;
+--> statement-breakpoint
+-- Plain names of the brands, with the longer names of other brands that contain them.
+CREATE FUNCTION names_of_brands(ids bigint[]) RETURNS TABLE (brand_id bigint, plain text, longer text[])
+  LANGUAGE plpgsql STABLE ROWS 5 AS $$
+BEGIN
+  RETURN QUERY
+  WITH named(brand_id, plain) AS (
+    SELECT brand.id, plain_name(brand.name) FROM brands brand WHERE brand.merged_into_id IS NULL
+    UNION
+    SELECT brand.id, plain_name(brand.name_en) FROM brands brand WHERE brand.merged_into_id IS NULL
+    UNION
+    SELECT alias.brand_id, plain_name(alias.alias) FROM brand_aliases alias
+  )
+  SELECT own.brand_id, own.plain, array(
+    SELECT other.plain FROM named other
+    WHERE other.brand_id <> own.brand_id AND char_length(other.plain) > char_length(own.plain)
+      AND position(own.plain IN other.plain) > 0)
+  FROM named own WHERE own.brand_id = ANY(ids) AND char_length(own.plain) >= 2;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION names_one_of(text_named text, names text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT EXISTS (SELECT FROM unnest(names) part WHERE position(part IN text_named) > 0)
+$$;
+--> statement-breakpoint
+-- All packs of the products, each with its core name; null where that is too short to name anything.
+CREATE FUNCTION variants_of_products(ids bigint[])
+  RETURNS TABLE (product_id bigint, brand_id bigint, whole_name text, core_name text, gtin text)
+  LANGUAGE plpgsql STABLE ROWS 3 AS $$
+BEGIN
+  RETURN QUERY
+  SELECT DISTINCT variant.id, variant.brand_id, plain_name(brand.name || variant.name),
+    CASE WHEN char_length(core.name) >= 2 THEN core.name END, lpad(variant.barcode, 14, '0')
+  FROM products chosen
+  JOIN products variant ON variant.brand_id = chosen.brand_id
+    AND (variant.id = chosen.id OR product_family(variant.name) = product_family(chosen.name))
+  JOIN brands brand ON brand.id = variant.brand_id
+  CROSS JOIN LATERAL (SELECT without_brackets(product_family(variant.name))) bare(name)
+  CROSS JOIN LATERAL (
+    SELECT coalesce((
+      SELECT substr(bare.name, char_length(own.plain) + 1)
+      FROM names_of_brands(ARRAY[variant.brand_id]) own
+      WHERE starts_with(bare.name, own.plain) ORDER BY char_length(own.plain) DESC LIMIT 1
+    ), bare.name)
+  ) core(name)
+  WHERE chosen.id = ANY(ids);
+END $$;
+--> statement-breakpoint
+-- How public records without brand are called that name one of the brands.
+CREATE FUNCTION open_names_of_brands(ids bigint[])
+  RETURNS TABLE (brand_id bigint, maker_name text, trademark text, food_name text)
+  LANGUAGE plpgsql STABLE ROWS 20 AS $$
+BEGIN
+  RETURN QUERY
+  WITH own AS MATERIALIZED (SELECT * FROM names_of_brands(ids))
+  SELECT link.brand_id, record.maker_name, record.trademark, record.food_name
+  FROM brand_companies link
+  JOIN companies company ON company.id = link.company_id
+  JOIN spotcheck_sums record ON plain_name(record.maker_name) = plain_name(company.name)
+  WHERE link.brand_id = ANY(ids) AND link.relation <> 'parent' AND record.brand_id IS NULL
+  UNION
+  SELECT own.brand_id, record.maker_name, record.trademark, record.food_name
+  FROM own
+  JOIN spotcheck_sums record
+    ON string_to_array(plain_name(record.trademark), null) @> string_to_array(own.plain, null)
+  WHERE record.brand_id IS NULL AND record.trademark <> ''
+    AND position(own.plain IN plain_name(record.trademark)) > 0
+    AND NOT names_one_of(plain_name(record.trademark), own.longer)
+  UNION
+  SELECT own.brand_id, record.maker_name, record.trademark, record.food_name
+  FROM own
+  JOIN food_names named ON named.plain_name ~>=~ own.plain AND named.plain_name ~<~ (own.plain || chr(1114111))
+  JOIN spotcheck_sums record ON record.food_name = named.food_name AND record.category = named.category
+  WHERE record.brand_id IS NULL AND starts_with(named.plain_name, own.plain)
+    AND NOT names_one_of(named.plain_name, own.longer);
+END $$;
+--> statement-breakpoint
+-- How public records without product are called that name one of the products; those of other brands have no brand.
+CREATE FUNCTION open_names_of_products(ids bigint[])
+  RETURNS TABLE (brand_id bigint, maker_name text, trademark text, food_name text, category text)
+  LANGUAGE plpgsql STABLE ROWS 20 AS $$
+BEGIN
+  RETURN QUERY
+  WITH called AS MATERIALIZED (
+    SELECT chosen.brand_id, named.food_name, named.category
+    FROM variants_of_products(ids) chosen
+    JOIN food_names named ON string_to_array(named.plain_name, null) @> string_to_array(chosen.core_name, null)
+      AND position(chosen.core_name IN named.plain_name) > 0
+  )
+  SELECT record.brand_id, record.maker_name, record.trademark, record.food_name, record.category
+  FROM called JOIN spotcheck_sums record
+    ON record.brand_id = called.brand_id AND record.food_name = called.food_name AND record.category = called.category
+  WHERE record.product_id IS NULL
+  UNION
+  SELECT null, open.maker_name, open.trademark, open.food_name, called.category
+  FROM open_names_of_brands(array(SELECT DISTINCT own.brand_id FROM called own)) open
+  JOIN called ON called.brand_id = open.brand_id AND called.food_name = open.food_name;
+END $$;
+--> statement-breakpoint
+-- Maker, trademark and food decide only where the notice states no brand.
+CREATE FUNCTION recalls_of_brands(ids bigint[]) RETURNS TABLE (recall_id bigint, brand_id bigint)
+  LANGUAGE plpgsql STABLE ROWS 5 AS $$
+BEGIN
+  RETURN QUERY
+  WITH own AS MATERIALIZED (SELECT * FROM names_of_brands(ids))
+  SELECT recall.id, recall.brand_id FROM recalls recall WHERE recall.brand_id = ANY(ids)
+  UNION
+  SELECT recall.id, link.brand_id
+  FROM brand_companies link
+  JOIN companies company ON company.id = link.company_id
+  JOIN recalls recall ON recall.brand_id IS NULL AND plain_name(recall.maker) = plain_name(company.name)
+  WHERE link.brand_id = ANY(ids) AND link.relation <> 'parent'
+  UNION
+  SELECT recall.id, own.brand_id
+  FROM own JOIN recalls recall ON recall.brand_id IS NULL
+  CROSS JOIN LATERAL (SELECT plain_name(recall.trademark), plain_name(recall.food)) plain(trademark, food)
+  WHERE (position(own.plain IN plain.trademark) > 0 AND NOT names_one_of(plain.trademark, own.longer))
+    OR (starts_with(plain.food, own.plain) AND NOT names_one_of(plain.food, own.longer));
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION recalls_of_products(ids bigint[]) RETURNS TABLE (recall_id bigint)
+  LANGUAGE plpgsql STABLE ROWS 5 AS $$
+BEGIN
+  RETURN QUERY
+  WITH chosen AS MATERIALIZED (SELECT * FROM variants_of_products(ids))
+  SELECT recall.id FROM recalls recall JOIN chosen ON recall.barcodes @> ARRAY[chosen.gtin]
+  UNION
+  SELECT recall.id
+  FROM recalls_of_brands(array(SELECT DISTINCT own.brand_id FROM chosen own)) owned
+  JOIN recalls recall ON recall.id = owned.recall_id
+  JOIN chosen ON chosen.brand_id = owned.brand_id
+  CROSS JOIN LATERAL (SELECT plain_name(recall.food), without_brackets(plain_name(recall.food))) food(plain, bare)
+  WHERE position(chosen.core_name IN food.plain) > 0
+    OR (food.bare <> '' AND position(food.bare IN chosen.whole_name) > 0);
+END $$;
 --> statement-breakpoint
 SELECT recount_food_names();

@@ -1,7 +1,7 @@
 import { COMPANY_RELATION, DAIRY_CATEGORY, PRODUCT_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { id, idList, moment, nameSignsOf, ref, requiredRef, table, textList, timestamps, words } from '../fields.ts';
+import { id, idList, moment, ref, requiredRef, table, textList, timestamps, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { regions } from '../site/regions.ts';
 
@@ -26,20 +26,12 @@ export const brands = table('brands', {
   mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, { onDelete: 'restrict' }),
   version: integer('version').notNull().default(1),
   ...timestamps(),
-}).with((t) => [
-  index('brands_region_idx').on(t.regionId),
-  // Which names contain another one.
-  index('brands_name_signs_idx').using('gin', nameSignsOf(t.name)),
-  index('brands_name_en_signs_idx').using('gin', nameSignsOf(t.nameEn)),
-]);
+}).with((t) => [index('brands_region_idx').on(t.regionId)]);
 
 export const brandAliases = table('brand_aliases', {
   alias: text('alias').primaryKey(),
   brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
-}).with((t) => [
-  index('brand_aliases_brand_idx').on(t.brandId),
-  index('brand_aliases_signs_idx').using('gin', nameSignsOf(t.alias)),
-]);
+}).with((t) => [index('brand_aliases_brand_idx').on(t.brandId)]);
 
 export const companies = table('companies', {
   id: id(),

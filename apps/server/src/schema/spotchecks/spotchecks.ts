@@ -34,7 +34,6 @@ import {
   id,
   moment,
   nameKeyOf,
-  nameSignsOf,
   ref,
   requiredRef,
   table,
@@ -179,9 +178,6 @@ export const spotcheckRecords = table('spotcheck_records', {
   index('spotcheck_records_batch_days_idx')
     .using('gin', sql`batch_digits(${t.batchNo})`)
     .where(sql`${t.batchNo} <> ''`),
-  index('spotcheck_records_open_trademark_idx')
-    .using('gin', nameSignsOf(t.trademark))
-    .where(sql`${t.brandId} is null and ${t.trademark} <> ''`),
   index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
   index('spotcheck_records_category_idx').on(t.category, t.publishedOn, t.id),
   index('spotcheck_records_maker_region_idx').on(t.makerRegionId, t.publishedOn, t.id),

@@ -11,13 +11,11 @@ import {
   all,
   batchIn,
   hasOpenRecords,
-  idsIn,
   openRecordsMatching,
-  type RecordSource,
+  productsIn,
   recordsMatching,
   sourceOf,
 } from './matching-records.ts';
-import { productWith, variantsOf } from './product-variants.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from './public-records.ts';
 import { RECALLED_RECORDS, recallsConcerning } from './recalls-concerning.ts';
 
@@ -68,11 +66,10 @@ const failureIn = (lang: Lang) => sql`(
 )`;
 
 function sumOf(facets: FacetQuery, place: number): SQL {
-  const source = sourceOf(facets);
-  const counts = source === 'spotcheck_sums' ? fromStoredSums(facets) : fromRecords(facets);
+  const counts = sourceOf(facets) === 'spotcheck_sums' ? fromStoredSums(facets) : fromRecords(facets);
   return sql`
     select ${place}::int as place, counts.*, ${failedOtherwise(facets)} as "failedOtherwise",
-      ${openOf(facets, source)} as open, ${seenOf(facets)} as seen, ${recallOf(facets)} as recall
+      ${openOf(facets)} as open, ${seenOf(facets)} as seen, ${recallOf(facets)} as recall
     from (${counts}) counts`;
 }
 
@@ -121,7 +118,7 @@ function fromStoredSums(facets: FacetQuery): SQL {
         select record.quarter as day, sum(record.tested) as tested, sum(record.failed) as failed,
           sum(record.overturned) as overturned, sum(record.fakes) as fakes,
           sum(record.records) as records, sum(record.record_ids) as ids
-        from spotcheck_sums record where ${recordsMatching(facets, 'spotcheck_sums')} group by record.quarter
+        from spotcheck_sums record where ${recordsMatching(facets)} group by record.quarter
       ) quarter
     ) sum`;
 }
@@ -135,10 +132,10 @@ function failedOtherwise(facets: FacetQuery): SQL {
     where ${recordsMatching(subject)} and ${HAS_FAILED} and ${IS_COUNTED} and not ${hasFailed(facets)})::int`;
 }
 
-function openOf(facets: FacetQuery, source: RecordSource): SQL {
+function openOf(facets: FacetQuery): SQL {
   if (!hasOpenRecords(facets)) return sql`'{"records":0,"failed":0}'::json`;
-  const isOpen = openRecordsMatching(facets, source);
-  if (source === 'spotcheck_sums') {
+  const isOpen = openRecordsMatching(facets);
+  if (sourceOf(facets) === 'spotcheck_sums') {
     return sql`(
       select json_build_object('records', coalesce(sum(record.records), 0), 'failed', coalesce(sum(record.failed), 0))
       from spotcheck_sums record where ${isOpen})`;
@@ -151,7 +148,7 @@ function openOf(facets: FacetQuery, source: RecordSource): SQL {
 
 /** Tests and complaints tell brand, product, batch and day; of a question with more they tell nothing. */
 function seenOf(facets: FacetQuery): SQL {
-  const { batch, brand, product, barcode, date: _date, open, ...more } = facets;
+  const { batch, brand, product: _product, barcode: _barcode, date: _date, open, ...more } = facets;
   if (batch === undefined || open !== undefined || Object.values(more).some((facet) => facet !== undefined)) {
     return sql`0`;
   }
@@ -160,10 +157,7 @@ function seenOf(facets: FacetQuery): SQL {
     return all([
       ...batchIn(alias, facets),
       ...(brand === undefined ? [] : [sql`${own('brand_id')} = ${brand}`]),
-      ...(product === undefined
-        ? []
-        : [sql`${own('product_id')} in (select id from ${variantsOf(idsIn(product))} variant)`]),
-      ...(barcode === undefined ? [] : [sql`${own('product_id')} in (select id from ${productWith(barcode)} coded)`]),
+      ...productsIn(alias, facets),
     ]);
   };
   return sql`(

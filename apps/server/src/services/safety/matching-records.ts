@@ -1,52 +1,78 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifiers/batch';
+import { GTIN_DIGITS, gtinOf, hasGtinLength } from '@rujian/contract/base/identifiers/gtin';
 import { type SQL, sql } from 'drizzle-orm';
 import { valueList } from '#platform/database/value-list.ts';
-import { batchKeyOf, nameKeyOf, nameSignsOf } from '#schema/fields.ts';
-import { ALL_BRAND_NAMES, coreNameOf, productWith, variantsOf } from './product-variants.ts';
+import { batchKeyOf, nameKeyOf } from '#schema/fields.ts';
 
 /** Stored sums have the names of records, but neither batches nor items. */
-export type RecordSource = 'spotcheck_records' | 'spotcheck_sums';
+type RecordSource = 'spotcheck_records' | 'spotcheck_sums';
 
 /** The condition on `record` that docs/safety-answer.md gives to the facets; with `open`, that of the open records. */
-export function recordsMatching(facets: FacetQuery, source: RecordSource = 'spotcheck_records'): SQL {
-  return facets.open === undefined
-    ? all([...ownersOf(facets), ...others(facets)])
-    : openRecordsMatching(facets, source);
+export function recordsMatching(facets: FacetQuery): SQL {
+  return facets.open === undefined ? all([...ownersOf(facets), ...others(facets)]) : openRecordsMatching(facets);
 }
 
 /** The records that name brand, product or barcode and are not matched to it yet; all other facets as usual. */
-export function openRecordsMatching(facets: FacetQuery, source: RecordSource = 'spotcheck_records'): SQL {
+export function openRecordsMatching(facets: FacetQuery): SQL {
   const { brand, product, barcode } = facets;
-  const products = [
-    ...(product === undefined ? [] : [variantsOf(idsIn(product))]),
-    ...(barcode === undefined ? [] : [productWith(barcode)]),
-  ];
-  const owners = products.map((chosen) => sql`record.id in (${openForProducts(chosen, source)})`);
+  const owners = [product && listedIds(product), barcode && idsWithBarcode(barcode)].flatMap((ids) =>
+    ids ? [isOpenForProducts(ids)] : [],
+  );
   if (brand !== undefined) {
-    const isOpen = sql`record.id in (select open.id from (${openForBrands(sql`${brand}::bigint`, source)}) open)`;
-    owners.push(products.length === 0 ? isOpen : sql`(record.brand_id = ${brand} or ${isOpen})`);
+    owners.push(
+      owners.length === 0 ? isOpenForBrand(brand) : sql`(record.brand_id = ${brand} or ${isOpenForBrand(brand)})`,
+    );
   }
   return owners.length === 0 ? sql`false` : all([...owners, ...others(facets)]);
+}
+
+function isOpenForBrand(brand: number): SQL {
+  return sql`(record.brand_id is null and (record.maker_name, record.trademark, record.food_name) in (
+    select open.maker_name, open.trademark, open.food_name from open_names_of_brands(array[${brand}]::bigint[]) open))`;
+}
+
+function isOpenForProducts(ids: SQL): SQL {
+  return sql`(record.product_id is null
+    and (coalesce(record.brand_id, 0), record.maker_name, record.trademark, record.food_name, record.category) in (
+      select coalesce(open.brand_id, 0), open.maker_name, open.trademark, open.food_name, open.category
+      from open_names_of_products(${ids}) open))`;
 }
 
 export function hasOpenRecords({ brand, product, barcode, open }: FacetQuery): boolean {
   return open === undefined && [brand, product, barcode].some((facet) => facet !== undefined);
 }
 
-/** Stored sums cannot tell which batches and items there were. */
 export function sourceOf({ batch, date, indicator }: FacetQuery): RecordSource {
   return [batch, date, indicator].some((facet) => facet !== undefined) ? 'spotcheck_records' : 'spotcheck_sums';
 }
 
-function ownersOf({ brand, product, barcode }: FacetQuery): SQL[] {
+function ownersOf(facets: FacetQuery): SQL[] {
+  const { brand } = facets;
+  return [...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]), ...productsIn('record', facets)];
+}
+
+export function productsIn(alias: 'record' | 'sample' | 'complaint', { product, barcode }: FacetQuery): SQL[] {
+  const id = sql.raw(`${alias}.product_id`);
   return [
-    ...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]),
     ...(product === undefined
       ? []
-      : [sql`record.product_id in (select id from ${variantsOf(idsIn(product))} variant)`]),
-    ...(barcode === undefined ? [] : [sql`record.product_id in (select id from ${productWith(barcode)} coded)`]),
+      : [sql`${id} in (select variant.product_id from variants_of_products(${listedIds(product)}) variant)`]),
+    ...(barcode === undefined ? [] : [sql`${id} = any(${idsWithBarcode(barcode)})`]),
   ];
+}
+
+export function listedIds(listed: string): SQL {
+  return sql`array[${valueList(listed.split(',').map(Number))}]::bigint[]`;
+}
+
+/** The product of a code in any of its printed lengths. */
+export function idsWithBarcode(barcode: string): SQL {
+  const gtin = gtinOf(barcode) ?? '';
+  const printed = [...new Set([0, 1, 2, 6].map((zeros) => gtin.slice(zeros)))].filter(
+    (code) => hasGtinLength(code) && code.padStart(GTIN_DIGITS, '0') === gtin,
+  );
+  return sql`array(select coded.id from products coded where coded.barcode in (${valueList(printed)}))`;
 }
 
 function others(facets: FacetQuery): SQL[] {
@@ -120,76 +146,6 @@ function isOfDay(alias: 'record' | 'sample' | 'complaint', day: string): SQL {
   const digits = day.replaceAll('-', '').slice(2);
   return sql`(${sql.raw(`${alias}.produced_on`)} = ${day} or (${number} <> ''
     and batch_digits(${number}) @> array[${digits}]::text[] and normalize(${number}, NFKC) ~ ${dayPattern(day)}))`;
-}
-
-/** `id` and `brand_id` of rows without brand that name one of the brands; `ids` lists or selects their ids. */
-function openForBrands(ids: SQL, source: RecordSource): SQL {
-  const row = sql.raw(`${source} row`);
-  const trademark = nameKeyOf(sql`row.trademark`);
-  return sql`
-    with own as materialized (
-      select named.brand_id, named.plain, ${longerNames(sql`named`)} as longer
-      from ${ALL_BRAND_NAMES} named where named.brand_id in (${ids}) and char_length(named.plain) >= 2
-    )
-    select row.id, link.brand_id
-    from brand_companies link
-    join companies company on company.id = link.company_id
-    join ${row} on ${nameKeyOf(sql`row.maker_name`)} = ${nameKeyOf(sql`company.name`)}
-    where link.brand_id in (${ids}) and link.relation <> 'parent' and row.brand_id is null
-    union
-    select row.id, own.brand_id
-    from own join ${row} on ${nameSignsOf(sql`row.trademark`)} @> string_to_array(own.plain, null)
-    where row.brand_id is null and row.trademark <> ''
-      and position(own.plain in ${trademark}) > 0 and not ${hasOneOf(sql`own.longer`, trademark)}
-    union
-    select row.id, own.brand_id
-    from own
-    join food_names named on ${beginsWith(sql`named.plain_name`, sql`own.plain`)}
-    join ${row} on row.food_name = named.food_name and row.category = named.category
-    where row.brand_id is null and not ${hasOneOf(sql`own.longer`, sql`named.plain_name`)}`;
-}
-
-/** Names of other brands that contain the one of `named`. */
-export function longerNames(named: SQL): SQL {
-  return sql`array(
-    select other.plain from ${ALL_BRAND_NAMES} other
-    where string_to_array(other.plain, null) @> string_to_array(${named}.plain, null)
-      and other.brand_id <> ${named}.brand_id and char_length(other.plain) > char_length(${named}.plain)
-      and position(${named}.plain in other.plain) > 0)`;
-}
-
-export function hasOneOf(names: SQL, text: SQL): SQL {
-  return sql`exists (select from unnest(${names}) part where position(part in ${text}) > 0)`;
-}
-
-/** In the order of the index, so that it finds them. */
-function beginsWith(text: SQL, start: SQL): SQL {
-  return sql`${text} ~>=~ ${start} and ${text} ~<~ ${start} || chr(1114111) and starts_with(${text}, ${start})`;
-}
-
-/** Ids of rows without product that name one of the products, of its brand or open for it. */
-function openForProducts(products: SQL, source: RecordSource): SQL {
-  const row = sql.raw(`${source} row`);
-  return sql`
-    with cores as materialized (
-      select chosen.brand_id, ${coreNameOf('chosen')} as core from ${products} chosen
-    ), called as materialized (
-      select cores.brand_id, named.food_name, named.category
-      from cores join food_names named on string_to_array(named.plain_name, null) @> string_to_array(cores.core, null)
-        and position(cores.core in named.plain_name) > 0
-    )
-    select row.id from called
-    join ${row} on row.brand_id = called.brand_id and row.food_name = called.food_name and row.category = called.category
-    where row.product_id is null
-    union
-    select row.id from (${openForBrands(sql`select cores.brand_id from cores`, source)}) open
-    join ${row} on row.id = open.id
-    join called on called.brand_id = open.brand_id and row.food_name = called.food_name and row.category = called.category
-    where row.product_id is null`;
-}
-
-export function idsIn(listed: string): number[] {
-  return [...new Set(listed.split(',').map(Number))];
 }
 
 export function all(conditions: readonly SQL[]): SQL {

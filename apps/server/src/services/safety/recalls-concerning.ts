@@ -9,14 +9,12 @@ import {
   all,
   dayAsBatch,
   foodNamesOf,
-  hasOneOf,
   hasOpenRecords,
-  idsIn,
-  longerNames,
+  idsWithBarcode,
+  listedIds,
   openRecordsMatching,
   recordsMatching,
 } from './matching-records.ts';
-import { ALL_BRAND_NAMES, coreNameOf, productWith, variantsOf, withoutBrackets } from './product-variants.ts';
 import { PUBLIC_RECORDS } from './public-records.ts';
 
 const FOOD = nameKeyOf(sql`recall.food`);
@@ -64,12 +62,14 @@ function namedBy(facets: FacetQuery): SQL[] {
   if (open !== undefined) return [];
   const plain = (text: string) => nameKeyOf(sql`${text}::text`);
   return [
-    ...(brand === undefined ? [] : [isOfBrand(sql`${brand}::bigint`)]),
+    ...(brand === undefined
+      ? []
+      : [sql`recall.id in (select owned.recall_id from recalls_of_brands(array[${brand}]::bigint[]) owned)`]),
     ...(maker === undefined ? [] : [sql`${nameKeyOf(sql`recall.maker`)} = ${plain(maker)}`]),
     ...(trademark === undefined
       ? []
       : [sql`(${TRADEMARK} = ${plain(trademark)} or position(${plain(trademark)} in ${FOOD}) > 0)`]),
-    ...(product === undefined ? [] : [isOfProducts(variantsOf(idsIn(product)))]),
+    ...(product === undefined ? [] : [isOfProducts(listedIds(product))]),
     ...(food === undefined && name === undefined
       ? []
       : [
@@ -79,7 +79,7 @@ function namedBy(facets: FacetQuery): SQL[] {
     ...batchNamed(facets),
     ...(barcode === undefined
       ? []
-      : [sql`(recall.barcodes @> array[${gtinOf(barcode)}]::text[] or ${isOfProducts(productWith(barcode))})`]),
+      : [sql`(recall.barcodes @> array[${gtinOf(barcode)}]::text[] or ${isOfProducts(idsWithBarcode(barcode))})`]),
   ];
 }
 
@@ -95,26 +95,6 @@ function batchNamed(facets: FacetQuery): SQL[] {
   return [day ? sql`(${same} or ${onDay(day)})` : same];
 }
 
-/** Maker, trademark and food decide only where the notice states no brand. */
-function isOfBrand(id: SQL): SQL {
-  return sql`(recall.brand_id = ${id} or (recall.brand_id is null and (
-    exists (
-      select from brand_companies link join companies company on company.id = link.company_id
-      where link.brand_id = ${id} and link.relation <> 'parent'
-        and ${nameKeyOf(sql`company.name`)} = ${nameKeyOf(sql`recall.maker`)})
-    or exists (
-      select from ${ALL_BRAND_NAMES} own cross join lateral (select ${longerNames(sql`own`)} as names) longer
-      where own.brand_id = ${id} and char_length(own.plain) >= 2 and (
-        (position(own.plain in ${TRADEMARK}) > 0 and not ${hasOneOf(sql`longer.names`, TRADEMARK)})
-        or (starts_with(${FOOD}, own.plain) and not ${hasOneOf(sql`longer.names`, FOOD)}))))))`;
-}
-
-function isOfProducts(products: SQL): SQL {
-  const food = withoutBrackets(FOOD);
-  return sql`exists (
-    select from ${products} chosen join brands brand on brand.id = chosen.brand_id
-    where lpad(chosen.barcode, 14, '0') = any(recall.barcodes)
-      or (${isOfBrand(sql`chosen.brand_id`)} and (
-        position(${coreNameOf('chosen')} in ${FOOD}) > 0
-        or (${food} <> '' and position(${food} in ${nameKeyOf(sql`brand.name || chosen.name`)}) > 0))))`;
+function isOfProducts(ids: SQL): SQL {
+  return sql`recall.id in (select owned.recall_id from recalls_of_products(${ids}) owned)`;
 }
