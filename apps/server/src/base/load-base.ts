@@ -15,6 +15,7 @@ import { spotcheckColumnAliases } from '#schema/spotchecks/imports.ts';
 import { deskRoles } from '#schema/staff/staff.ts';
 import { COLUMN_ALIASES } from './column-aliases.ts';
 import { FEE_RATES } from './fee-rates.ts';
+import { loadFoodTerms } from './food-terms.ts';
 import { BASE_LINKS, loadLinks } from './links.ts';
 import INDICATORS from './lists/indicators.json' with { type: 'json' };
 import DEFAULT_SETTINGS from './lists/settings.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export async function loadBase({ db, clock, demo }: { db: Db; clock: Clock; demo
   );
   await once('listed words', (tx) => tx.insert(moderationWords).values(BASE_WORDS));
   await once('standards', loadStandards);
+  await once('food terms', loadFoodTerms);
   await once('column names', (tx) => tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES));
   // Links became rows; the page that contained them keeps the rest of its text.
   await once('friendly links', async (tx) => {
