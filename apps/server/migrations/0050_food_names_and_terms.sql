@@ -33,16 +33,16 @@ CREATE TABLE "food_terms" (
 );
 --> statement-breakpoint
 ALTER TABLE "food_terms" ADD CONSTRAINT "food_terms_parent_id_food_terms_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."food_terms"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "food_names_terms_idx" ON "food_names" USING gin ("term_ids");--> statement-breakpoint
+CREATE INDEX "food_names_terms_idx" ON "food_names" USING gin ("term_ids") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "food_names_plain_idx" ON "food_names" USING btree ("plain_name" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "food_names_signs_idx" ON "food_names" USING gin (string_to_array("plain_name", null));--> statement-breakpoint
+CREATE INDEX "food_names_signs_idx" ON "food_names" USING gin (string_to_array(replace("plain_name", '乳', '奶'), null)) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "food_terms_parent_idx" ON "food_terms" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "spotcheck_records_food_idx" ON "spotcheck_records" USING btree ("food_name","category","published_on","id");--> statement-breakpoint
-CREATE INDEX "spotcheck_records_batch_days_idx" ON "spotcheck_records" USING gin (batch_digits("batch_no")) WHERE "spotcheck_records"."batch_no" <> '';--> statement-breakpoint
+CREATE INDEX "spotcheck_records_batch_days_idx" ON "spotcheck_records" USING gin (batch_digits("batch_no")) WITH (fastupdate=false) WHERE "spotcheck_records"."batch_no" <> '';--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_food_idx" ON "spotcheck_sums" USING btree ("food_name","category");--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_trademark_key_idx" ON "spotcheck_sums" USING btree (regexp_replace(translate(normalize("trademark", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g')) WHERE "spotcheck_sums"."trademark" <> '';--> statement-breakpoint
 CREATE INDEX "spotcheck_sums_open_maker_idx" ON "spotcheck_sums" USING btree (regexp_replace(translate(normalize("maker_name", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g')) WHERE "spotcheck_sums"."brand_id" is null;--> statement-breakpoint
-CREATE INDEX "spotcheck_sums_open_trademark_idx" ON "spotcheck_sums" USING gin (string_to_array(regexp_replace(translate(normalize("trademark", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null)) WHERE "spotcheck_sums"."brand_id" is null and "spotcheck_sums"."trademark" <> '';
+CREATE INDEX "spotcheck_sums_open_trademark_idx" ON "spotcheck_sums" USING gin (string_to_array(regexp_replace(translate(normalize("trademark", NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g'), null)) WITH (fastupdate=false) WHERE "spotcheck_sums"."brand_id" is null and "spotcheck_sums"."trademark" <> '';
 --> statement-breakpoint
 CREATE FUNCTION plain_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(translate(normalize(name, NFKC), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'), '\s', '', 'g')
@@ -125,11 +125,11 @@ CREATE TRIGGER recalls_food_named AFTER INSERT OR UPDATE OF food ON recalls
 CREATE TRIGGER food_terms_caught AFTER INSERT OR UPDATE OR DELETE ON food_terms
   FOR EACH STATEMENT EXECUTE FUNCTION catch_food_names();
 --> statement-breakpoint
--- What a product is called without words for packs; its variants have the same family.
+-- What a product is called without words for packs, and with one sign for milk.
 CREATE FUNCTION product_family(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(nullif(regexp_replace(
+  SELECT replace(coalesce(nullif(regexp_replace(
     regexp_replace(plain_name(name), '[0-9]+([.][0-9]+)?(kg|ml|l|g|毫升|升|千克|公斤|克)(/?[盒瓶袋罐杯支条听桶箱包片枚粒提])?([×x*][0-9]+[盒瓶袋罐杯支条听桶箱包片枚粒提]?)*(/?[箱提盒])?|[×x*]?[0-9]+[盒瓶袋罐杯支条听桶箱包]装?|(家庭|全家|便携|独立|分享|量贩|学生|组合|试用|尝鲜|旅行|礼盒|实惠|经济)[盒瓶袋罐杯支条听桶箱包]?装|(大|小|迷你)[盒瓶袋罐杯支条听桶箱包]装|[盒瓶袋罐杯支条听桶箱包]装|(大|小|迷你)[盒瓶袋罐杯听桶箱包]|礼盒', '', 'g'),
-    '[(【\[][,、;+/]*[)】\]]|[,、;+/]+(?=[)】\]])', '', 'g'), ''), plain_name(name))
+    '[(【\[][,、;+/]*[)】\]]|[,、;+/]+(?=[)】\]])', '', 'g'), ''), plain_name(name)), '乳', '奶')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION without_brackets(plain text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -165,18 +165,18 @@ CREATE FUNCTION variants_of_products(ids bigint[])
   LANGUAGE plpgsql STABLE ROWS 3 AS $$
 BEGIN
   RETURN QUERY
-  SELECT DISTINCT variant.id, variant.brand_id, plain_name(brand.name || variant.name),
+  SELECT DISTINCT variant.id, variant.brand_id, replace(plain_name(brand.name || variant.name), '乳', '奶'),
     CASE WHEN char_length(core.name) >= 2 THEN core.name END, lpad(variant.barcode, 14, '0')
   FROM products chosen
   JOIN products variant ON variant.brand_id = chosen.brand_id
-    AND (variant.id = chosen.id OR product_family(variant.name) = product_family(chosen.name))
+    AND product_family(chosen.name) IN (product_family(variant.name), without_brackets(product_family(variant.name)))
   JOIN brands brand ON brand.id = variant.brand_id
   CROSS JOIN LATERAL (SELECT without_brackets(product_family(variant.name))) bare(name)
   CROSS JOIN LATERAL (
     SELECT coalesce((
       SELECT substr(bare.name, char_length(own.plain) + 1)
       FROM names_of_brands(ARRAY[variant.brand_id]) own
-      WHERE starts_with(bare.name, own.plain) ORDER BY char_length(own.plain) DESC LIMIT 1
+      WHERE starts_with(bare.name, replace(own.plain, '乳', '奶')) ORDER BY char_length(own.plain) DESC LIMIT 1
     ), bare.name)
   ) core(name)
   WHERE chosen.id = ANY(ids);
@@ -220,8 +220,9 @@ BEGIN
   WITH called AS MATERIALIZED (
     SELECT chosen.brand_id, named.food_name, named.category
     FROM variants_of_products(ids) chosen
-    JOIN food_names named ON string_to_array(named.plain_name, null) @> string_to_array(chosen.core_name, null)
-      AND position(chosen.core_name IN named.plain_name) > 0
+    JOIN food_names named
+      ON string_to_array(replace(named.plain_name, '乳', '奶'), null) @> string_to_array(chosen.core_name, null)
+      AND position(chosen.core_name IN replace(named.plain_name, '乳', '奶')) > 0
   )
   SELECT record.brand_id, record.maker_name, record.trademark, record.food_name, record.category
   FROM called JOIN spotcheck_sums record
@@ -265,7 +266,8 @@ BEGIN
   FROM recalls_of_brands(array(SELECT DISTINCT own.brand_id FROM chosen own)) owned
   JOIN recalls recall ON recall.id = owned.recall_id
   JOIN chosen ON chosen.brand_id = owned.brand_id
-  CROSS JOIN LATERAL (SELECT plain_name(recall.food), without_brackets(plain_name(recall.food))) food(plain, bare)
+  CROSS JOIN LATERAL (SELECT replace(plain_name(recall.food), '乳', '奶')) named(plain)
+  CROSS JOIN LATERAL (SELECT named.plain, without_brackets(named.plain)) food(plain, bare)
   WHERE position(chosen.core_name IN food.plain) > 0
     OR (food.bare <> '' AND position(food.bare IN chosen.whole_name) > 0);
 END $$;

@@ -32,8 +32,11 @@ export const foodNames = table('food_names', {
   termIds: idList('term_ids'),
 }).with((t) => [
   unique('food_names_name_key').on(t.foodName, t.category),
-  index('food_names_terms_idx').using('gin', t.termIds),
+  index('food_names_terms_idx').using('gin', t.termIds).with({ fastupdate: false }),
   // The C order of a prefix search.
   index('food_names_plain_idx').using('btree', t.plainName.op('text_pattern_ops')),
-  index('food_names_signs_idx').using('gin', sql`string_to_array(${t.plainName}, null)`),
+  // 乳 and 奶 are one sign here.
+  index('food_names_signs_idx')
+    .using('gin', sql`string_to_array(replace(${t.plainName}, '乳', '奶'), null)`)
+    .with({ fastupdate: false }),
 ]);

@@ -31,5 +31,6 @@ export const spotcheckSums = table('spotcheck_sums', {
   index('spotcheck_sums_open_maker_idx').on(nameKeyOf(t.makerName)).where(sql`${t.brandId} is null`),
   index('spotcheck_sums_open_trademark_idx')
     .using('gin', nameSignsOf(t.trademark))
+    .with({ fastupdate: false })
     .where(sql`${t.brandId} is null and ${t.trademark} <> ''`),
 ]);

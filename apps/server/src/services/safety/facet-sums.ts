@@ -11,6 +11,8 @@ import {
   all,
   batchIn,
   hasOpenRecords,
+  type OpenNames,
+  openNames,
   openRecordsMatching,
   productsIn,
   recordsMatching,
@@ -66,11 +68,21 @@ const failureIn = (lang: Lang) => sql`(
 )`;
 
 function sumOf(facets: FacetQuery, place: number): SQL {
-  const counts = sourceOf(facets) === 'spotcheck_sums' ? fromStoredSums(facets) : fromRecords(facets);
-  return sql`
-    select ${place}::int as place, counts.*, ${failedOtherwise(facets)} as "failedOtherwise",
-      ${openOf(facets)} as open, ${seenOf(facets)} as seen, ${recallOf(facets)} as recall
-    from (${counts}) counts`;
+  // Read once for the counts and once for the recalls.
+  const named = openNames(facets);
+  const names = { ofBrand: sql`open_of_brand`, ofProducts: sql`open_of_products`, ofCode: sql`open_of_code` };
+  const { brand, product, barcode } = facets;
+  const read = [
+    ...(brand === undefined ? [] : [sql`${names.ofBrand} as materialized (select * from ${named.ofBrand})`]),
+    ...(product === undefined ? [] : [sql`${names.ofProducts} as materialized (select * from ${named.ofProducts})`]),
+    ...(barcode === undefined ? [] : [sql`${names.ofCode} as materialized (select * from ${named.ofCode})`]),
+  ];
+  const counts = sourceOf(facets) === 'spotcheck_sums' ? fromStoredSums(facets, names) : fromRecords(facets, names);
+  return sql`(
+    ${read.length === 0 ? sql`` : sql`with ${sql.join(read, sql`, `)}`}
+    select ${place}::int as place, counts.*, ${failedOtherwise(facets, names)} as "failedOtherwise",
+      ${openOf(facets, names)} as open, ${seenOf(facets)} as seen, ${recallOf(facets, names)} as recall
+    from (${counts} offset 0) counts)`;
 }
 
 const NEWEST_FIRST = sql`order by record.published_on desc, record.id desc`;
@@ -83,7 +95,7 @@ function hasFailed({ indicator }: FacetQuery): SQL {
     select item.record_id from spotcheck_items item where item.indicator_id = ${indicator} and item.result = 'fail')`;
 }
 
-function fromRecords(facets: FacetQuery): SQL {
+function fromRecords(facets: FacetQuery, names: OpenNames): SQL {
   return sql`
     select count(*) filter (where counted)::int as tested, count(*) filter (where counted and failed)::int as failed,
       count(*) filter (where overturned)::int as overturned, count(*) filter (where fake)::int as fakes,
@@ -93,15 +105,15 @@ function fromRecords(facets: FacetQuery): SQL {
     from (
       select record.id, record.published_on, ${IS_COUNTED} as counted, ${hasFailed(facets)} as failed,
         record.retest = 'overturned' as overturned, record.authenticity = 'confirmed_fake' as fake
-      from ${PUBLIC_RECORDS} where ${recordsMatching(facets)}
+      from ${PUBLIC_RECORDS} where ${recordsMatching(facets, names)}
     ) found`;
 }
 
 /** Of the records themselves only the last quarter with one is read. */
-function fromStoredSums(facets: FacetQuery): SQL {
+function fromStoredSums(facets: FacetQuery, names: OpenNames): SQL {
   const newest = (column: SQL, since: SQL, condition: SQL) => sql`(
     select ${column} from ${PUBLIC_RECORDS}
-    where ${recordsMatching(facets)} and ${condition} and record.published_on >= ${since}
+    where ${recordsMatching(facets, names)} and ${condition} and record.published_on >= ${since}
     ${NEWEST_FIRST} limit 1)`;
   return sql`
     select sum.tested, sum.failed, sum.overturned, sum.fakes, sum.records,
@@ -118,23 +130,23 @@ function fromStoredSums(facets: FacetQuery): SQL {
         select record.quarter as day, sum(record.tested) as tested, sum(record.failed) as failed,
           sum(record.overturned) as overturned, sum(record.fakes) as fakes,
           sum(record.records) as records, sum(record.record_ids) as ids
-        from spotcheck_sums record where ${recordsMatching(facets)} group by record.quarter
+        from spotcheck_sums record where ${recordsMatching(facets, names)} group by record.quarter
       ) quarter
     ) sum`;
 }
 
 /** Failed records of the other facets: a notice often lists only the items that failed. */
-function failedOtherwise(facets: FacetQuery): SQL {
+function failedOtherwise(facets: FacetQuery, names: OpenNames): SQL {
   const { indicator, ...subject } = facets;
   if (indicator === undefined) return sql`0`;
   return sql`(
     select count(*) from ${PUBLIC_RECORDS}
-    where ${recordsMatching(subject)} and ${HAS_FAILED} and ${IS_COUNTED} and not ${hasFailed(facets)})::int`;
+    where ${recordsMatching(subject, names)} and ${HAS_FAILED} and ${IS_COUNTED} and not ${hasFailed(facets)})::int`;
 }
 
-function openOf(facets: FacetQuery): SQL {
+function openOf(facets: FacetQuery, names: OpenNames): SQL {
   if (!hasOpenRecords(facets)) return sql`'{"records":0,"failed":0}'::json`;
-  const isOpen = openRecordsMatching(facets);
+  const isOpen = openRecordsMatching(facets, names);
   if (sourceOf(facets) === 'spotcheck_sums') {
     return sql`(
       select json_build_object('records', coalesce(sum(record.records), 0), 'failed', coalesce(sum(record.failed), 0))
@@ -167,11 +179,11 @@ function seenOf(facets: FacetQuery): SQL {
   )::int`;
 }
 
-function recallOf(facets: FacetQuery): SQL {
+function recallOf(facets: FacetQuery, names: OpenNames): SQL {
   return sql`(
     select json_build_object('id', recall.id, 'announcedOn', recall.announced_on, 'isOpen', recall.state = 'open',
       'count', count(*) over ())
-    from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`)}
+    from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`, names)}
     order by recall.state = 'open' desc, recall.announced_on desc, recall.id desc limit 1
   )`;
 }

@@ -8,35 +8,46 @@ import { batchKeyOf, nameKeyOf } from '#schema/fields.ts';
 /** Stored sums have the names of records, but neither batches nor items. */
 type RecordSource = 'spotcheck_records' | 'spotcheck_sums';
 
+/** Where the names of open records are read from. */
+export type OpenNames = { ofBrand: SQL; ofProducts: SQL; ofCode: SQL };
+
 /** The condition on `record` that docs/safety-answer.md gives to the facets; with `open`, that of the open records. */
-export function recordsMatching(facets: FacetQuery): SQL {
-  return facets.open === undefined ? all([...ownersOf(facets), ...others(facets)]) : openRecordsMatching(facets);
+export function recordsMatching(facets: FacetQuery, names = openNames(facets)): SQL {
+  return facets.open === undefined ? all([...ownersOf(facets), ...others(facets)]) : openRecordsMatching(facets, names);
 }
 
 /** The records that name brand, product or barcode and are not matched to it yet; all other facets as usual. */
-export function openRecordsMatching(facets: FacetQuery): SQL {
+export function openRecordsMatching(facets: FacetQuery, names = openNames(facets)): SQL {
   const { brand, product, barcode } = facets;
-  const owners = [product && listedIds(product), barcode && idsWithBarcode(barcode)].flatMap((ids) =>
-    ids ? [isOpenForProducts(ids)] : [],
-  );
+  const owners = [
+    ...(product === undefined ? [] : [isOpenForProducts(names.ofProducts)]),
+    ...(barcode === undefined ? [] : [isOpenForProducts(names.ofCode)]),
+  ];
   if (brand !== undefined) {
-    owners.push(
-      owners.length === 0 ? isOpenForBrand(brand) : sql`(record.brand_id = ${brand} or ${isOpenForBrand(brand)})`,
-    );
+    const isOpen = isOpenForBrand(names.ofBrand);
+    owners.push(owners.length === 0 ? isOpen : sql`(record.brand_id = ${brand} or ${isOpen})`);
   }
   return owners.length === 0 ? sql`false` : all([...owners, ...others(facets)]);
 }
 
-function isOpenForBrand(brand: number): SQL {
-  return sql`(record.brand_id is null and (record.maker_name, record.trademark, record.food_name) in (
-    select open.maker_name, open.trademark, open.food_name from open_names_of_brands(array[${brand}]::bigint[]) open))`;
+export function openNames({ brand, product, barcode }: FacetQuery): OpenNames {
+  return {
+    ofBrand: sql`open_names_of_brands(array[${brand ?? null}]::bigint[])`,
+    ofProducts: sql`open_names_of_products(${listedIds(product ?? '0')})`,
+    ofCode: sql`open_names_of_products(${idsWithBarcode(barcode ?? '')})`,
+  };
 }
 
-function isOpenForProducts(ids: SQL): SQL {
+function isOpenForBrand(names: SQL): SQL {
+  return sql`(record.brand_id is null and (record.maker_name, record.trademark, record.food_name) in (
+    select open.maker_name, open.trademark, open.food_name from ${names} open))`;
+}
+
+function isOpenForProducts(names: SQL): SQL {
   return sql`(record.product_id is null
     and (coalesce(record.brand_id, 0), record.maker_name, record.trademark, record.food_name, record.category) in (
       select coalesce(open.brand_id, 0), open.maker_name, open.trademark, open.food_name, open.category
-      from open_names_of_products(${ids}) open))`;
+      from ${names} open))`;
 }
 
 export function hasOpenRecords({ brand, product, barcode, open }: FacetQuery): boolean {
@@ -106,7 +117,7 @@ export function foodNamesOf({ food, name }: Pick<FacetQuery, 'food' | 'name'>): 
     ...(keys.length === 0 ? [] : [sql`named.term_ids @> ${termIds(keys)}`]),
     ...parts.map(
       (part) =>
-        sql`(string_to_array(named.plain_name, null) @> string_to_array(${part}, null) and position(${part} in named.plain_name) > 0)`,
+        sql`(string_to_array(replace(named.plain_name, '乳', '奶'), null) @> string_to_array(replace(${part}, '乳', '奶'), null) and position(${part} in named.plain_name) > 0)`,
     ),
   ]);
 }

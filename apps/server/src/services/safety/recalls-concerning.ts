@@ -12,6 +12,7 @@ import {
   hasOpenRecords,
   idsWithBarcode,
   listedIds,
+  openNames,
   openRecordsMatching,
   recordsMatching,
 } from './matching-records.ts';
@@ -42,18 +43,22 @@ export const RECALLED_RECORDS = sql`(
   where cardinality(recall.batches) = 0 and ${RECALL_CONCERNS_RECORD})`;
 
 /** The condition on `recall`: it names all facets itself, or matches a record of theirs, also an open one. */
-export function recallsConcerning(facets: FacetQuery, recalledRecords: SQL = RECALLED_RECORDS): SQL {
+export function recallsConcerning(
+  facets: FacetQuery,
+  recalledRecords: SQL = RECALLED_RECORDS,
+  names = openNames(facets),
+): SQL {
   const { indicator: _indicator, ...subject } = facets;
   const matched = hasOpenRecords(subject)
-    ? sql`(${recordsMatching(subject)} or ${openRecordsMatching(subject)})`
-    : recordsMatching(subject);
+    ? sql`(${recordsMatching(subject)} or ${openRecordsMatching(subject, names)})`
+    : recordsMatching(subject, names);
   // Without the offset the planner would look for all records of the facets first.
   const isMatched = sql`recall.id in (
     select pair.recall_id from ${recalledRecords} pair cross join lateral (
       select record.* from spotcheck_records record where record.id = pair.record_id offset 0
     ) record where ${matched})`;
-  const names = namedBy(subject);
-  return names.length === 0 ? isMatched : sql`(${all(names)} or ${isMatched})`;
+  const named = namedBy(subject);
+  return named.length === 0 ? isMatched : sql`(${all(named)} or ${isMatched})`;
 }
 
 /** What the notice says of each facet; nothing where there is none. */
