@@ -1,21 +1,13 @@
 import type { CheckFilters, SelectionCounts } from '@rujian/contract/areas/spotchecks/public';
 import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
 import { type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import { isPublic } from '#schema/publishable.ts';
-import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+import { recordsMatching } from '#services/safety/matching-records.ts';
+import { IS_COUNTED, PUBLIC_RECORDS } from '#services/safety/public-records.ts';
 
-const notice = alias(spotcheckNotices, 'notice');
-
-/** Public records, those of public notices; every read starts from here. */
-export const PUBLIC_RECORDS = sql`spotcheck_records record
-  join spotcheck_notices notice on notice.id = record.notice_id and ${isPublic(notice)}`;
-
-/** Overturned failures and proven fakes are listed, but not counted, because the maker did not fail. */
-export const IS_COUNTED = sql`(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')`;
+export { IS_COUNTED, PUBLIC_RECORDS };
 
 /** Of the record, or of the chosen indicator; null where it was not tested. `fail` sorts before `pass`. */
 export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
@@ -30,6 +22,8 @@ export function matchesFilters(filters: CheckFilters): SQL {
   const conditions = [
     sql`true`,
     ...verdictConditions(filters),
+    // The verdict above says what of the indicator is asked for.
+    recordsMatching({ ...filters, indicator: undefined }),
     ...equalities(filters),
     ...placeCondition(filters),
     ...textCondition(filters.q),
@@ -48,8 +42,6 @@ function verdictConditions({ indicator, result }: CheckFilters): SQL[] {
 function equalities(filters: CheckFilters): SQL[] {
   const columns = {
     'record.category': filters.category,
-    'record.brand_id': filters.brand,
-    'record.maker_name': filters.maker,
     'record.notice_id': filters.notice,
     'record.retest': filters.retest,
     'record.authenticity': filters.authenticity,
@@ -85,26 +77,33 @@ function textCondition(q: string | undefined): SQL[] {
 }
 
 export type Counted = { total: number; counts: SelectionCounts };
-type Row = { total: number; batches: number; failed: number; first: string | null; last: string | null };
+type Row = Record<'total' | 'batches' | 'failed' | 'overturned' | 'fakes', number> & {
+  first: string | null;
+  last: string | null;
+};
 
 export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {
   const { rows } = await db.execute<Row>(sql`
     select count(*)::int as total,
       count(*) filter (where counted)::int as batches,
       count(*) filter (where counted and verdict = 'fail')::int as failed,
+      count(*) filter (where retest = 'overturned')::int as overturned,
+      count(*) filter (where authenticity = 'confirmed_fake')::int as fakes,
       min(published_on) filter (where counted)::text as first,
       max(published_on) filter (where counted)::text as last
     from (
-      select record.published_on, ${IS_COUNTED} as counted, ${verdictOf(filters)} as verdict
+      select record.published_on, record.retest, record.authenticity, ${IS_COUNTED} as counted, ${verdictOf(filters)} as verdict
       from ${PUBLIC_RECORDS} where ${matchesFilters(filters)}
     ) selected`);
-  const { total = 0, batches = 0, failed = 0, first = null, last = null } = rows[0] ?? {};
+  const { total = 0, batches = 0, failed = 0, overturned = 0, fakes = 0, first = null, last = null } = rows[0] ?? {};
   return {
     total,
     counts: {
       batches,
       failed,
       excluded: total - batches,
+      overturned,
+      fakes,
       from: first && startOfDay(first),
       to: last && startOfDay(last),
     } as SelectionCounts,

@@ -13,6 +13,7 @@ import { AGENCY_LEVEL, AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@r
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readFacetNames } from './facet-names.ts';
 import { type Counted, countSelection, IS_COUNTED, matchesFilters, PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { inLanguage, rowsByIds } from './spot-check-rows.ts';
 
@@ -30,15 +31,16 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
       const { page, limit, sort, ...filters } = query;
       // A denominator of failures alone would mean nothing, so the verdict filter is ignored here.
       const { result: _result, ...anyVerdict } = filters;
-      const [ids, { counts }, { total }, { counts: base }, choices] = await Promise.all([
+      const [ids, { counts }, { total }, { counts: base }, facets, choices] = await Promise.all([
         pageOfIds(filters, sort, limit, (page - 1) * limit),
         counted(anyVerdict),
         counted(filters),
         counted(EVERYTHING),
+        readFacetNames({ readDb }, filters, lang),
         remember('spotcheck choices', LIFE, () => readChoices(readDb)),
       ]);
       const list = await rowsByIds(readDb, ids, lang);
-      return { list, total, counts, base, choices: choicesIn(lang, choices) };
+      return { list, total, counts, base, facets, choices: choicesIn(lang, choices) };
     },
 
     /** Ids first and rows second, so that a deep page skips only ids. */

@@ -18,8 +18,8 @@ const PAGE_PARAMETERS = new Set([
   ...['kind', 'demand', 'status', 'batch', 'amount', 'range'],
   // The hot list, article lists and corrections.
   ...['window', 'by', 'origin', 'kind', 't'],
-  // Brands and the batch check.
-  ...['ids', 'add', 'product', 'date'],
+  // Brands, and the facets of a question about safety.
+  ...['ids', 'add', 'product', 'date', 'trademark', 'food', 'name', 'barcode', 'open'],
   // Products side by side, only what differs, and the reader's own weights of a test.
   ...['p', 'diff', 'w'],
   // Search.
@@ -27,7 +27,8 @@ const PAGE_PARAMETERS = new Set([
   // Pages that another program named by a query of its front page; `p` is above.
   'page_id',
 ]);
-const PARAMETER_MAX_CHARACTERS = 200;
+/** The longest list of products or of foods still fits; without it the list would be another one. */
+const PARAMETER_MAX_CHARACTERS = 400;
 
 /** Path, known parameters in a fixed order, language: tracking parameters do not make another page. */
 export function pageAddress(url: string, cookies: string | undefined): PageAddress {

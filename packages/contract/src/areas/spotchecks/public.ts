@@ -12,6 +12,7 @@ import {
   VALUE_QUALIFIERS,
 } from '../../vocabulary/spotchecks.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
+import { facetQuery } from '../brands/facets.ts';
 import { PublicResponse } from '../brands/responses.ts';
 import { LimitBar } from '../home/public.ts';
 import { PlanFinding } from './plan-finding.ts';
@@ -27,13 +28,11 @@ const day = z.string('rule.date').check(
 const words = z.string('rule.text').check(z.maxLength(120, 'rule.text'));
 
 const checkFilters = {
+  /** Which records the list shows, as answers about safety name them; of `indicator`, those where it was tested. */
+  ...facetQuery,
+  /** With `indicator`: whether that failed. */
   result: z.optional(z.enum(CHECK_RESULT.keys, 'rule.type')),
   category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
-  /** The item failed, or was tested if only passed batches are requested. */
-  indicator: z.optional(id),
-  brand: z.optional(id),
-  /** The full name as printed in the notice. */
-  maker: z.optional(words),
   /** Six-digit division code: 150000. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
   /** Whose province a filter or map uses: the maker's or the shop's. */
@@ -56,6 +55,9 @@ export const SelectionCounts = z.object({
   batches: z.number(),
   failed: z.number(),
   excluded: z.number(),
+  /** Of the excluded; a record may be both. */
+  overturned: z.number(),
+  fakes: z.number(),
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),
 });
@@ -211,6 +213,15 @@ export const CheckOverview = z.object({
 });
 export type CheckOverview = z.infer<typeof CheckOverview>;
 
+/** A facet of the address by its name, as readers know it. */
+export const NamedFacet = z.object({
+  facet: z.enum(['brand', 'product', 'food', 'barcode', 'indicator']),
+  text: z.string(),
+  /** False: nothing has this id, key or code, so no record matches. */
+  isKnown: z.boolean(),
+});
+export type NamedFacet = z.infer<typeof NamedFacet>;
+
 export const listChecks = publicGet('/api/spotcheck/index', {
   summary: 'Spot-check records with the counts of the selection and of the whole data set.',
   input: z.object({
@@ -219,7 +230,12 @@ export const listChecks = publicGet('/api/spotcheck/index', {
     /** Newest notice, times over the limit, or newest production; unknown orders fall back to the first. */
     sort: z.catch(z._default(z.enum(CHECK_SORTS), 'newest'), 'newest'),
   }),
-  data: z.extend(listOf(CheckRow), { counts: SelectionCounts, base: SelectionCounts, choices: CheckChoices }),
+  data: z.extend(listOf(CheckRow), {
+    counts: SelectionCounts,
+    base: SelectionCounts,
+    choices: CheckChoices,
+    facets: z.array(NamedFacet),
+  }),
 });
 
 export const getCheck = publicGet('/api/spotcheck/detail', {
