@@ -87,6 +87,7 @@ import * as pageDesk from './areas/site/pages.ts';
 import * as site from './areas/site/public.ts';
 import * as seoDesk from './areas/site/seo.ts';
 import * as spotcheckDesk from './areas/spotchecks/desk.ts';
+import * as foods from './areas/spotchecks/foods.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
@@ -122,7 +123,7 @@ const FILES: readonly object[] = [
   [moderation, moderationMembers, moderationModes, moderationWords, mydata, moveIn, openDataIndex],
   [pageDesk, planDesk, reactions, refs, representWork, brandWebhook, represent, representDesk],
   [search, sessions, siteDesk, siteReports, site, spotcheckDesk, brandMatching],
-  [spotcheckImport, spotchecks, recalls, planFinding, staff, subjectDesk, subjects, tagDesk, tags],
+  [spotcheckImport, spotchecks, foods, recalls, planFinding, staff, subjectDesk, subjects, tagDesk, tags],
   [termDesk, transfers, transparency, trash, votes, webhooks, apiKeys, withdrawals],
 ].flat();
 

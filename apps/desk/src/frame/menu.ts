@@ -98,7 +98,7 @@ const ENTRIES: Record<Group, readonly Entry[]> = {
     {
       icon: FileProtectOutlined,
       title: ['指标与标准', 'Indicators and standards'],
-      tabs: ['indicators', 'standards', 'sources'],
+      tabs: ['indicators', 'standards', 'foods', 'sources'],
       needs: ['brands.edit'],
     },
   ],

@@ -20,6 +20,7 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
 import type { Safety } from '#ports/safety.ts';
 import { serveDeskChecks } from './desk-checks.ts';
+import { serveFoodTerms } from './foods/food-term-desk.ts';
 import { serveBrandMatches } from './import/brand-matches.ts';
 import { serveColumnAliases } from './import/column-aliases.ts';
 import { createImportCheckJob } from './import/import-check.ts';
@@ -96,7 +97,16 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   serveColumnAliases(app, platform, deps);
   serveBrandMatches(app, platform, deps);
   serveRecallDesk(app, platform, deps);
-  jobs.define('records.recount', () => recount(platform.db, 'recount_spotcheck_sums'), { cron: RECOUNT_CRON });
+  serveFoodTerms(app, platform, deps);
+  jobs.define(
+    'records.recount',
+    async () => {
+      await recount(platform.db, 'recount_spotcheck_sums');
+      // In a transaction of its own, because an import takes the two locks the other way round.
+      await recount(platform.db, 'recount_food_names');
+    },
+    { cron: RECOUNT_CRON },
+  );
 
   return {
     bin: createNoticeBin(items),

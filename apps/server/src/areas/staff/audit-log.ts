@@ -121,7 +121,7 @@ const HISTORY_RIGHTS: Partial<Record<DeskRight, readonly string[]>> = {
   'subjects.view': ['specialsubject', 'subject'],
   'billboards.view': ['billboard', 'billboard_edition'],
   'terms.view': ['baike', 'term'],
-  'brands.view': ['brand', 'product', 'company', 'indicator', 'standard'],
+  'brands.view': ['brand', 'product', 'company', 'indicator', 'standard', 'food_term'],
   'site.view': ['page', 'setting', 'webhook', 'apikey', 'menu'],
   'media.view': ['media'],
   'comments.view': ['comment'],

@@ -7,6 +7,8 @@ const NAMES = {
   topic: { 'zh-cn': '话题', en: 'topics' },
   news: { 'zh-cn': '稿件', en: 'articles' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
+  food_term: { 'zh-cn': '下级词', en: 'terms below it' },
+  food_term_part: { 'zh-cn': '合成词', en: 'terms made of it' },
   recall: { 'zh-cn': '召回', en: 'recalls' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
   billboard: { 'zh-cn': '榜单', en: 'rankings' },

@@ -2,6 +2,7 @@ import type { SpotcheckTexts } from './texts.ts';
 
 export const CHECK_NAMES = [
   ...['q', 'result', 'category', 'indicator', 'brand', 'province', 'place', 'maker'],
+  ...['trademark', 'product', 'food', 'name', 'batch', 'date', 'barcode', 'open'],
   ...['level', 'retest', 'authenticity', 'notice', 'from', 'to', 'sort', 'view'],
 ] as const;
 

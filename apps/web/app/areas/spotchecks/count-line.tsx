@@ -36,12 +36,24 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
           lang,
           isSelection ? fill(texts.selectedPeriod, { ...period, baseBatches, baseFailed }) : '',
           isOfItem ? texts.selectedIndicator : '',
-          counts.excluded > 0 ? fill(texts.excluded, { excluded: formatNumber(counts.excluded) }) : '',
+          excludedText(counts, texts),
           isSelection ? '' : texts.noRate,
         )}
       </p>
     </div>
   );
+}
+
+/** A record may be overturned and a fake; then both are said, and the number of records stands before them. */
+function excludedText({ excluded, overturned, fakes }: SelectionCounts, texts: SpotcheckTexts): string {
+  if (excluded === 0) return '';
+  const numbers = {
+    excluded: formatNumber(excluded),
+    overturned: formatNumber(overturned),
+    fakes: formatNumber(fakes),
+  };
+  if (fakes === 0) return fill(texts.excludedOverturned, numbers);
+  return fill(overturned === 0 ? texts.excludedFakes : texts.excluded, numbers);
 }
 
 export function periodOf(lang: Lang, { from, to }: Pick<SelectionCounts, 'from' | 'to'>) {

@@ -82,7 +82,7 @@ type Props = { view: CheckListView; texts: SpotcheckTexts };
 
 export default function SpotcheckList({ loaderData: { view, texts } }: Route.ComponentProps) {
   const { values, page, total } = view;
-  const filters = checkFilters(view.choices, texts);
+  const filters = checkFilters(view, texts);
   const isList = view.view === 'table' || view.view === 'cards';
   return (
     <div className="wrap spotchecks">
@@ -91,6 +91,7 @@ export default function SpotcheckList({ loaderData: { view, texts } }: Route.Com
           path={LIST_PATH}
           values={values}
           {...filters}
+          fixed={chosenFacets(view, texts)}
           // A notice is chosen on its own page; here it can only be removed.
           filters={values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters}
           orders={isList ? { newest: texts.sortNewest, over: texts.sortOver, produced: texts.sortProduced } : undefined}
@@ -127,8 +128,19 @@ function Shown({ view, texts }: Props) {
   return <CheckTable rows={view.rows} texts={texts} isByNotice={isByNotice} />;
 }
 
-function NoChecks({ view: { base, values }, texts }: Props) {
+function NoChecks({ view: { base, values, facets }, texts }: Props) {
   const { lang } = useVisit();
+  const unknown = facets.filter(({ isKnown }) => !isKnown).map(({ text }) => text);
+  if (unknown.length > 0) {
+    return (
+      <EmptyState
+        title={fill(texts.unknownTitle, { names: unknown.join(texts.listSeparator) })}
+        text={texts.unknownText}
+      >
+        <TextLink className="btn" to={LIST_PATH} label={texts.emptyAction} />
+      </EmptyState>
+    );
+  }
   const text =
     base.batches === 0
       ? texts.emptyBaseText
@@ -137,7 +149,11 @@ function NoChecks({ view: { base, values }, texts }: Props) {
     <EmptyState title={texts.emptyTitle} text={text}>
       <p className="flow">
         {base.batches > 0 && <TextLink className="btn" to={LIST_PATH} label={texts.emptyAction} />}
-        <TextLink className="btn" to={listAddress('/check', { batch: values.q })} label={texts.emptyCheck} />
+        <TextLink
+          className="btn"
+          to={listAddress('/check', { batch: values.batch ?? values.q })}
+          label={texts.emptyCheck}
+        />
       </p>
     </EmptyState>
   );
@@ -179,8 +195,33 @@ function ViewTabs({ view: { view, values }, texts }: Props) {
   );
 }
 
-function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
-  const named = (name: keyof CheckChoices, label: string): Filter => ({ name, label, choices: choices[name] });
+/** Facets that have no field among the filters: they come with the address of an answer. */
+function chosenFacets({ values, facets }: CheckListView, texts: SpotcheckTexts) {
+  const named = new Map<string, string>(facets.map(({ facet, text }) => [facet, text]));
+  const shown = {
+    trademark: texts.facetTrademark,
+    product: texts.facetProduct,
+    food: texts.facetFood,
+    name: texts.facetName,
+    batch: texts.facetBatch,
+    date: texts.facetDate,
+    barcode: texts.facetBarcode,
+    open: texts.facetOpen,
+  };
+  return Object.entries(shown).flatMap(([name, text]) =>
+    values[name] === undefined ? [] : [{ name, text: fill(text, { text: named.get(name) ?? values[name] }) }],
+  );
+}
+
+function checkFilters({ choices, facets, values }: CheckListView, texts: SpotcheckTexts) {
+  /** One that is chosen keeps its name even where no record has it. */
+  const withChosen = (name: keyof CheckChoices) => {
+    const chosen = facets.find(({ facet }) => facet === name);
+    const key = values[name];
+    if (!chosen || key === undefined || choices[name].some((choice) => choice.key === key)) return choices[name];
+    return [...choices[name], { key, name: chosen.text, count: 0 }];
+  };
+  const named = (name: keyof CheckChoices, label: string): Filter => ({ name, label, choices: withChosen(name) });
   return {
     search: { name: 'q', label: texts.searchLabel },
     first: named('result', texts.filterResult),

@@ -67,8 +67,29 @@ export const texts = bothLanguages({
     'Counted: batches whose notice lists this item. Failed: batches that failed on it.',
   ],
   excluded: [
-    '另有{excluded}批次被复检推翻或确认为假冒，照列但不计入统计。',
-    '{excluded} more {excluded|was|were} overturned on retest or proven counterfeit: listed, but not counted.',
+    '另有{excluded}批次照列但不计入统计，其中{overturned}批次复检推翻、{fakes}批次确认假冒。',
+    '{excluded} more {excluded|is|are} listed but not counted: {overturned} overturned on retest, {fakes} proven counterfeit.',
+  ],
+  excludedOverturned: [
+    '另有{excluded}批次复检推翻，照列但不计入统计。',
+    '{excluded} more {excluded|was|were} overturned on retest: listed, but not counted.',
+  ],
+  excludedFakes: [
+    '另有{excluded}批次确认假冒，照列但不计入统计。',
+    '{excluded} more {excluded|was|were} proven counterfeit: listed, but not counted.',
+  ],
+  facetTrademark: ['商标“{text}”', 'Trademark “{text}”'],
+  facetProduct: ['{text}', '{text}'],
+  facetFood: ['{text}', '{text}'],
+  facetName: ['名称含“{text}”', 'Name with “{text}”'],
+  facetBatch: ['批号{text}', 'Batch {text}'],
+  facetDate: ['生产日期{text}', 'Made on {text}'],
+  facetBarcode: ['条码{text}', 'Barcode {text}'],
+  facetOpen: ['待核对是否属于', 'Not matched yet'],
+  unknownTitle: ['没有认出“{names}”', '“{names}” is not known here'],
+  unknownText: [
+    '这个地址里的编号或名称已经不用，或者从来没有过，所以没有可以列出的批次。',
+    'The address names something that is gone or never was, so there is no batch to list.',
   ],
   noRate: [
     '抽检多的企业，不合格批次也可能多，请结合抽检批次来看。',

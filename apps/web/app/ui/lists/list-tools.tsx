@@ -20,6 +20,8 @@ export type ListToolsProps = {
   filters?: readonly Filter[];
   search?: { name: string; label: string };
   dates?: readonly { name: string; label: string }[];
+  /** Values that were chosen elsewhere and can only be removed here. */
+  fixed?: readonly { name: string; text: string }[];
   /** By parameter value; the first is the default order. */
   orders?: Readonly<Record<string, string>>;
   orderLabel?: string;
@@ -73,12 +75,13 @@ function FirstChip({ path, values, first, choice }: ChipProps) {
 
 type Active = { name: string; value: string; text: string };
 
-function activeOf({ values, filters = [], search, dates = [] }: ListToolsProps): Active[] {
+function activeOf({ values, filters = [], search, dates = [], fixed = [] }: ListToolsProps): Active[] {
   const entry = (name: string, textOf: (value: string) => string) => {
     const value = values[name];
     return value === undefined ? [] : [{ name, value, text: textOf(value) }];
   };
   return [
+    ...fixed.flatMap(({ name, text }) => entry(name, () => text)),
     ...(search ? entry(search.name, (value) => value) : []),
     ...filters.flatMap(({ name, choices }) =>
       entry(name, (value) => choices.find(({ key }) => key === value)?.name ?? value),

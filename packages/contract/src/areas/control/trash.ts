@@ -24,6 +24,7 @@ export const TRASH_RIGHTS = {
   indicator: ['brands.view', 'brands.edit'],
   standard: ['brands.view', 'brands.edit'],
   source: ['brands.view', 'brands.edit'],
+  food_term: ['brands.view', 'brands.edit'],
   series: ['records.view', 'records.edit'],
   column: ['articles.view', 'columns.edit'],
   tag: ['articles.view', 'tags.edit'],

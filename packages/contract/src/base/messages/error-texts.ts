@@ -233,6 +233,9 @@ export const ERROR_TEXTS = {
     'brand.merge_itself': ['不能把品牌并入自己', 'A brand cannot be merged into itself.'],
     'brand.own_group': ['品牌不能以自己为集团', 'A brand cannot be its own group.'],
     'indicator.key_fixed': ['指标代码一经使用不能修改', 'The key of an indicator cannot be changed.'],
+    'food_term.key_fixed': ['食品词的代码一经使用不能修改', 'The key of a food term cannot be changed.'],
+    'food_term.unknown': ['没有代码为“{key}”的食品词', 'No other food term has the key “{key}”.'],
+    'food_term.below_itself': ['食品词不能归在自己下面', 'A food term cannot be below itself.'],
     'indicator.limit_twice': [
       '同一标准、同一品类只能有一条限量',
       'Each standard has only one limit per product category.',

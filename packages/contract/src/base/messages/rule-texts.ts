@@ -106,6 +106,7 @@ export const RULE_TEXTS = {
     'Please enter the full number of the standard, such as GB 19301—2010',
   ],
   'rule.limitValues': ['限量数值不完整', 'The limit values are incomplete'],
+  'rule.foodKey': ['小写字母、数字、连字符，最多40位', 'Use up to 40 lower-case letters, digits and hyphens.'],
   'rule.key': [
     '代码只能用小写字母、数字和下划线，以字母开头',
     'The key may contain lower-case letters, digits and underscores, starting with a letter',

@@ -20,6 +20,7 @@ export const texts = areaTexts({
     product: ['产品', 'Product'],
     company: ['企业', 'Company'],
     indicator: ['指标', 'Indicator'],
+    food_term: ['食品词', 'Food term'],
     standard: ['标准', 'Standard'],
     source: ['转载来源', 'Reprint source'],
     series: ['行情序列', 'Price series'],
