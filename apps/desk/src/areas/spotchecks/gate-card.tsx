@@ -10,6 +10,7 @@ import './records.css';
 /** What each check says when it is met, and what is missing otherwise; `{detail}` is what it is about. */
 const gateTexts = areaTexts({
   good: {
+    matches: ['写着本站品牌的记录都已对上', 'Every record that names a brand here is matched'],
     url: ['有原文网址', 'Address of the original given'],
     records: ['有抽检记录', 'Has samples'],
     counts: ['记录数不超过通告所称批次（{detail}）', 'No more samples than the notice states ({detail})'],
@@ -37,6 +38,10 @@ const gateTexts = areaTexts({
     formula: ['婴配粉没有按价格排名', 'Infant formula is not ranked by price'],
   },
   bad: {
+    matches: [
+      '有记录写着本站品牌或产品，还没有核对归属（条数/不合格 · 品牌：{detail}）。请先到“品牌归属”核对；照常公布的话，读者会看到“待核对”。',
+      'Records that name a brand or product here are not matched yet (records/failed · brands: {detail}). Match them first; if you publish anyway, readers see “not matched yet”.',
+    ],
     url: ['还没有填写原文网址', 'The address of the original is missing'],
     records: ['还没有一条抽检记录', 'There are no samples yet'],
     counts: ['记录数超过通告所称批次（{detail}）', 'More samples than the notice states ({detail})'],

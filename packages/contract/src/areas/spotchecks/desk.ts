@@ -72,7 +72,13 @@ export const listDeskNotices = deskGet('/api/desk/notice/list', {
   data: listOf(NoticeRow),
 });
 
-export const GateItem = z.object({ key: z.string(), ok: z.boolean(), detail: z.string() });
+export const GateItem = z.object({
+  key: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+  /** Shown first, but publishing may go on. */
+  isAdvice: z.optional(z.boolean()),
+});
 export type GateItem = z.infer<typeof GateItem>;
 
 /** A sample that joins a public notice when its working copy is released. */

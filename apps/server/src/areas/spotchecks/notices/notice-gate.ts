@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { openInNotice } from '#services/safety/open-in-notice.ts';
 import type { NoticeCopy } from './notice-copy.ts';
 
 export async function noticeGate(db: Db | Tx, id: number, { form, records: changed, added }: NoticeCopy, now: Date) {
@@ -16,7 +17,14 @@ export async function noticeGate(db: Db | Tx, id: number, { form, records: chang
   const bare = Number(counted.bare);
   // Records of the copy may turn from one verdict to the other; the stated numbers bound the rest.
   const isCopy = Object.keys(changed).length > 0;
+  const open = await openInNotice(db, id);
   return [
+    {
+      key: 'matches',
+      ok: open.records === 0,
+      detail: open.records === 0 ? '' : `${open.records}/${open.failed} · ${open.brands.join(' ')}`,
+      isAdvice: true,
+    },
     { key: 'url', ok: form.url !== '', detail: '' },
     { key: 'records', ok: records > 0, detail: '' },
     {

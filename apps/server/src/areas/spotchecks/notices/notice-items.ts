@@ -43,7 +43,7 @@ export function createNoticeItems(
     },
     async requireComplete(tx, { row, document }) {
       const gate = await noticeGate(tx, row.id, document, clock.now());
-      const missing = gate.filter(({ ok }) => !ok).map(({ key }) => key);
+      const missing = gate.filter(({ ok, isAdvice }) => !ok && !isAdvice).map(({ key }) => key);
       if (missing.length > 0) throw new AppError('notice.incomplete', { missing: missing.join(' ') });
     },
     writeDraft: (tx, { id }, { form }) => writeForm(tx, id, form),
