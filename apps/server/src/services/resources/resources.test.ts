@@ -4,6 +4,7 @@ import { productResource } from '@rujian/contract/areas/brands/products';
 import { listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { seriesResource } from '@rujian/contract/areas/market/desk';
 import { redirectResource } from '@rujian/contract/areas/site/desk';
+import { foodTermResource } from '@rujian/contract/areas/spotchecks/foods';
 import { recallResource } from '@rujian/contract/areas/spotchecks/recalls';
 import { tagResource } from '@rujian/contract/areas/tags/desk';
 import type { ErrorId } from '@rujian/contract/base/errors';
@@ -17,6 +18,7 @@ import { brandCompanies, indicators } from '#schema/brands/brands.ts';
 import { indicatorLimits } from '#schema/brands/library.ts';
 import { pricePoints } from '#schema/market/market.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
+import { foodTerms } from '#schema/spotchecks/foods.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeBrand, makeCheck } from '#test/makers.ts';
@@ -114,6 +116,14 @@ const CASES: Case[] = [
     changed: ['note', '主产省区均价'],
     wrong: ['unit', ''],
     use: ({ db }, seriesId) => db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
+  },
+  {
+    resource: foodTermResource,
+    input: async () => ({ key: 'goat', name: '羊奶', synonyms: ['羊乳'], contains: ['羊 奶'] }),
+    search: '羊乳',
+    changed: ['without', ['羊奶果']],
+    wrong: ['key', 'Goat'],
+    use: ({ db }, parentId) => db.insert(foodTerms).values({ key: 'sheep', name: '绵羊奶', parentId }),
   },
   {
     resource: recallResource,

@@ -95,7 +95,10 @@ function CaughtNames({ id }: { id: number | undefined }) {
   const { data } = useCall(previewFoodTerm, { ...rules, ...(id !== undefined && { id }) });
   if (!data) return null;
   return (
-    <Card size="small" title={data.total === 0 ? texts.caughtNone : fill(texts.caught, { records: data.records, total: data.total })}>
+    <Card
+      size="small"
+      title={data.total === 0 ? texts.caughtNone : fill(texts.caught, { records: data.records, total: data.total })}
+    >
       {data.total > 0 && <NameTable names={data.names} />}
     </Card>
   );
