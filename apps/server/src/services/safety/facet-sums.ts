@@ -70,18 +70,28 @@ const failureIn = (lang: Lang) => sql`(
 function sumOf(facets: FacetQuery, place: number): SQL {
   // Read once for the counts and once for the recalls.
   const named = openNames(facets);
-  const names = { ofBrand: sql`open_of_brand`, ofProducts: sql`open_of_products`, ofCode: sql`open_of_code` };
+  const names = {
+    ofBrand: sql`open_of_brand`,
+    ofProducts: sql`open_of_products`,
+    ofCode: sql`open_of_code`,
+    variants: sql`variants`,
+  };
   const { brand, product, barcode } = facets;
   const read = [
     ...(brand === undefined ? [] : [sql`${names.ofBrand} as materialized (select * from ${named.ofBrand})`]),
-    ...(product === undefined ? [] : [sql`${names.ofProducts} as materialized (select * from ${named.ofProducts})`]),
+    ...(product === undefined
+      ? []
+      : [
+          sql`${names.ofProducts} as materialized (select * from ${named.ofProducts})`,
+          sql`${names.variants} as materialized (select * from ${named.variants})`,
+        ]),
     ...(barcode === undefined ? [] : [sql`${names.ofCode} as materialized (select * from ${named.ofCode})`]),
   ];
   const counts = sourceOf(facets) === 'spotcheck_sums' ? fromStoredSums(facets, names) : fromRecords(facets, names);
   return sql`(
     ${read.length === 0 ? sql`` : sql`with ${sql.join(read, sql`, `)}`}
     select ${place}::int as place, counts.*, ${failedOtherwise(facets, names)} as "failedOtherwise",
-      ${openOf(facets, names)} as open, ${seenOf(facets)} as seen, ${recallOf(facets, names)} as recall
+      ${openOf(facets, names)} as open, ${seenOf(facets, names)} as seen, ${recallOf(facets, names)} as recall
     from (${counts} offset 0) counts)`;
 }
 
@@ -159,7 +169,7 @@ function openOf(facets: FacetQuery, names: OpenNames): SQL {
 }
 
 /** Tests and complaints tell brand, product, batch and day; of a question with more they tell nothing. */
-function seenOf(facets: FacetQuery): SQL {
+function seenOf(facets: FacetQuery, names: OpenNames): SQL {
   const { batch, brand, product: _product, barcode: _barcode, date: _date, open, ...more } = facets;
   if (batch === undefined || open !== undefined || Object.values(more).some((facet) => facet !== undefined)) {
     return sql`0`;
@@ -169,7 +179,7 @@ function seenOf(facets: FacetQuery): SQL {
     return all([
       ...batchIn(alias, facets),
       ...(brand === undefined ? [] : [sql`${own('brand_id')} = ${brand}`]),
-      ...productsIn(alias, facets),
+      ...productsIn(alias, facets, names.variants),
     ]);
   };
   return sql`(
