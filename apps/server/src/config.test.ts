@@ -48,6 +48,45 @@ test('all invalid settings are reported in one list', () => {
   ]);
 });
 
+test('a contradiction is in the same list, unless it only follows from another wrong setting', () => {
+  const refusal = refusalOf({ PORT: '99999', SMTP_URL: 'smtp://mail.example' });
+  const following = refusalOf({ DATABASE_URL: 'mysql://x', WEB_CONCURRENCY: '4', REDIS_SENTINELS: 'a b' });
+
+  expect(refusal).toContain('PORT has to be');
+  expect(refusal).toContain('SMTP_URL and MAIL_FROM need each other');
+  expect(following).toContain('DATABASE_URL has to be');
+  expect(following).not.toContain('WEB_CONCURRENCY needs');
+});
+
+test('a variable that is nearly a setting is named with its likely meaning, foreign ones are not', () => {
+  const names = Object.values(SETTINGS).map(({ env }) => env);
+  const { unknownSettings } = readConfig({ DATABSE_URL: 'postgres://db/rujian', site_url: 'https://a.example' });
+
+  expect(unknownSettings).toEqual([
+    'DATABSE_URL is no setting; DATABASE_URL is probably meant',
+    'site_url is no setting; SITE_URL is probably meant',
+  ]);
+  for (const name of names.filter(({ length }) => length >= 8)) {
+    const swapped = name.slice(0, 3) + name.charAt(4) + name.charAt(3) + name.slice(5);
+    if (swapped === name || names.includes(swapped)) continue;
+    expect(readConfig({ [swapped]: 'x' }).unknownSettings.join(), swapped).toContain(`${name} is probably meant`);
+  }
+  const foreign = {
+    HOME: '/root',
+    PATH: '/bin',
+    LOGNAME: 'x',
+    HOSTNAME: 'x',
+    SHELL: 'sh',
+    PWD: '/',
+    LANG: 'C',
+    CI: 'true',
+  };
+  expect(readConfig({ ...foreign, REDIS_PORT: 'tcp://10.0.0.1:6379', npm_config_cache: '/x' }).unknownSettings).toEqual(
+    [],
+  );
+  expect(refusalOf({ PORT: 'x', DATABSE_URL: 'y' })).toContain('DATABASE_URL is probably meant');
+});
+
 test('a secret that is too short is refused without being shown', () => {
   const refusal = refusalOf({ SECRET: 'hunter2', S3_SECRET_ACCESS_KEY: 'k' });
 

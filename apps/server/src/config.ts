@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/operator-error.ts';
+import { editDistance } from '#platform/text/edit-distance.ts';
 import type { Setting } from './setting-kinds.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -25,13 +26,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { port, siteUrl, dataDir, pageCacheMegabytes, s3Bucket, ...rest } = values;
   const { s3AccessKeyId, s3SecretAccessKey, s3Region, s3Endpoint, demo, ...others } = rest;
 
-  if (problems.length === 0) problems.push(...contradictions(values));
-  if (problems.length > 0) throw new OperatorError(listOf(problems));
+  // A contradiction with a setting that is wrong itself may not be one.
+  const wrong = problems.flatMap(wordsOf).map((name) => name.replace(/_FILE$/, ''));
+  problems.push(...contradictions(values).filter((found) => !wordsOf(found).some((name) => wrong.includes(name))));
+  const unknownSettings = unknownIn(env);
+  if (problems.length > 0) throw new OperatorError(listOf([...problems, ...unknownSettings]));
 
   // A site that can send codes does not show them.
   const isDemo = demo && !values.smsProvider;
   return {
     ...others,
+    unknownSettings,
     port,
     demo: isDemo,
     ...smsOf(values),
@@ -79,6 +84,20 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** What an operator has to know although the site starts. */
+export function warningsOf({ unknownSettings, demo, host, siteUrl, originFromRequest }: Config): string[] {
+  const isNear = (name: string) => LOOPBACK.includes(name.replace(/^\[|\]$/g, ''));
+  const isPublic = !originFromRequest && !isNear(new URL(siteUrl).hostname);
+  const isReachable = isPublic || !isNear(host);
+  if (!(demo && isReachable)) return unknownSettings;
+  return [
+    ...unknownSettings,
+    `DEMO is on and others can reach this site (${isPublic ? siteUrl : `HOST is ${host}`}): codes are shown to everyone who asks for one, so anyone can log in as anyone. Set DEMO=0, or HOST=127.0.0.1 to keep it to this machine.`,
+  ];
+}
+
 function backupStoreOf(values: Values) {
   const { backupS3Bucket: bucket, backupS3AccessKeyId: accessKeyId } = values;
   const { backupS3SecretAccessKey: secretAccessKey } = values;
@@ -102,8 +121,41 @@ function smsOf(values: Values) {
   return smsProvider && sdkAppId ? { tencentSms: { ...account, sdkAppId, region } } : {};
 }
 
+const NAMES = Object.values(SETTINGS).flatMap(({ env, ...more }) =>
+  'isSecret' in more ? [env, env + FILE_SUFFIX] : [env],
+);
+/** Shorter names differ from foreign variables by one sign too: HOST and HOME. */
+const COMPARED_FROM = 6;
+const LETTERS_PER_TYPO = 4;
+const TYPOS_MAX = 2;
+
+/** Variables that are nearly the name of a setting; other programs have variables of their own, so others are left alone. */
+function unknownIn(env: Record<string, string | undefined>): string[] {
+  return Object.keys(env)
+    .filter((name) => name.length >= COMPARED_FROM && env[name]?.trim() && !NAMES.includes(name))
+    .flatMap((name) => {
+      const meant = likelyMeaning(name);
+      return meant === undefined ? [] : [`${name} is no setting; ${meant} is probably meant`];
+    });
+}
+
+function likelyMeaning(name: string): string | undefined {
+  const upper = name.toUpperCase().replaceAll('-', '_');
+  const most = Math.min(TYPOS_MAX, Math.floor(name.length / LETTERS_PER_TYPO));
+  const near = NAMES.filter((known) => known.length >= COMPARED_FROM && Math.abs(known.length - upper.length) <= most)
+    .map((known) => ({ known, distance: editDistance(upper, known) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.known;
+}
+
+function wordsOf(sentence: string): string[] {
+  return sentence.match(/[A-Z][A-Z\d_]+/g) ?? [];
+}
+
+/** Values of wrong settings are missing here, whatever their type says. */
 function contradictions(values: Values): string[] {
-  const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
+  const { databaseUrl, databaseReplicaUrls = [], webConcurrency, s3Bucket, redisSentinels = [] } = values;
   const found: string[] = [];
   if (webConcurrency > 1 && !databaseUrl) {
     found.push('WEB_CONCURRENCY needs DATABASE_URL: the embedded database belongs to one process only');
@@ -114,7 +166,7 @@ function contradictions(values: Values): string[] {
   if (values.databaseDirectUrl && !databaseUrl) {
     found.push('DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database without a pooler');
   }
-  if (values.redisSentinels.length > 0 && !values.redisUrl) {
+  if (redisSentinels.length > 0 && !values.redisUrl) {
     found.push('REDIS_SENTINELS needs REDIS_URL with the name of the master');
   }
   if (s3Bucket && !(values.s3AccessKeyId && values.s3SecretAccessKey)) {

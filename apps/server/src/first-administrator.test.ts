@@ -1,6 +1,8 @@
 // spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { staff, staffRoles } from '#schema/staff/staff.ts';
+import { loadBase } from '#base/load-base.ts';
+import { deskRoles, staff, staffRoles } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createPasswords } from './areas/login/passwords.ts';
 import { createStaff } from './commands/create-staff.ts';
@@ -14,7 +16,7 @@ test('the first start creates an administrator and shows the password once', asy
   await createFirstAdministrator(platform, settings, (line) => lines.push(line));
   await createFirstAdministrator(platform, settings, (line) => lines.push(line));
 
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
   const password = /password (\S+) /.exec(lines[0] ?? '')?.[1] ?? '';
   expect(password).toHaveLength(20);
   const [admin] = await platform.db.select().from(staff);
@@ -33,7 +35,37 @@ test('a configured password is not shown, and a common one stops the start', asy
   );
   await createFirstAdministrator(platform, { deskAdminPassword: 'qing.chen.ji.nai' }, write);
 
-  expect(lines).toEqual(['Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n']);
+  expect(lines[0]).toBe('Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n');
+});
+
+test.each([
+  [{ demo: false, deskAdminPassword: undefined }, true],
+  [{ demo: false, deskAdminPassword: 'qing.chen.ji.nai' }, true],
+  [{ demo: true, deskAdminPassword: undefined }, true],
+  [{ demo: true, deskAdminPassword: 'qing.chen.ji.nai' }, false],
+])('the first password has to be changed: %o → %s', async ({ demo, deskAdminPassword }, mustChange) => {
+  const { platform } = await testPlatform();
+
+  await createFirstAdministrator({ ...platform, demo }, { deskAdminPassword }, () => {});
+
+  const [admin] = await platform.db.select().from(staff);
+  expect(admin?.passwordGivenAt !== null).toBe(mustChange);
+});
+
+test('a new site in earnest demands a second factor of its strong roles, also if it was a demo first', async () => {
+  const { platform } = await testPlatform();
+  const demanding = async () => {
+    const rows = await platform.db.select().from(deskRoles).where(eq(deskRoles.demandsTotp, true));
+    return rows.map(({ key }) => key).sort();
+  };
+
+  await loadBase({ ...platform, demo: true });
+  expect(await demanding()).toEqual([]);
+  await loadBase({ ...platform, demo: false });
+  expect(await demanding()).toEqual(['admin', 'duty_chief', 'finance']);
+  await platform.db.update(deskRoles).set({ demandsTotp: false });
+  await loadBase({ ...platform, demo: false });
+  expect(await demanding()).toEqual([]);
 });
 
 test('the operator creates a staff account with a command', async () => {

@@ -4,10 +4,11 @@ import { flushCompileCache } from 'node:module';
 import './quick-imports.ts';
 
 const { OperatorError } = await import('#platform/operator-error.ts');
-const { readConfig } = await import('./config.ts');
+const { readConfig, warningsOf } = await import('./config.ts');
 
 try {
   const config = readConfig(process.env);
+  if (cluster.isPrimary) for (const line of warningsOf(config)) process.stderr.write(`${line}\n`);
   // React renders about ten times slower without it. Our own code never reads it.
   if (!config.webDev) process.env.NODE_ENV ??= 'production';
   const { prepareSite, serveSite } = await import('./run-site.ts');

@@ -37,7 +37,7 @@ export async function prepareDemo(): Promise<void> {
   const tables = await preparedTables();
   await makePrepared(await preparedDemo(), async (dataDir) => {
     const database = await openPglite({ dataDir, preparedDatabases: [tables] });
-    const platform = { db: database.db, clock: systemClock, database };
+    const platform = { db: database.db, clock: systemClock, database, demo: true };
     await loadContent(platform, { demoContent: true }).finally(database.close);
   });
 }

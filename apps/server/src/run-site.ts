@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDemo } from '#demo/open-demo.ts';
+import { DamagedDatabase, requireWritable } from '#platform/database/data-folder.ts';
 import { carryOverFirstRelease } from '#platform/database/first-release.ts';
 import type { PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -10,6 +11,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { createFile } from '#platform/pages/whole-file.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
 import { buildApp } from './app.ts';
+import { newestBackup } from './backup/backup-places.ts';
 import type { Config } from './config.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { preparedDemo } from './prepared-site.ts';
@@ -28,9 +30,24 @@ export async function openNewSite(config: Config): Promise<OpenPlatform> {
 }
 
 async function open(config: Config, demo: PreparedDatabase[]): Promise<OpenPlatform> {
+  await requireWritable(config.dataDir);
   const secret = config.secret ?? (await secretOf(config.dataDir));
   const preparedDatabases = [...demo, await preparedTables()];
-  return openPlatform({ ...config, secret, preparedDatabases }, createLog(config));
+  try {
+    return await openPlatform({ ...config, secret, preparedDatabases }, createLog(config));
+  } catch (error) {
+    if (error instanceof DamagedDatabase) throw new OperatorError(`${error.message} ${await wayBack(config)}`);
+    throw error;
+  }
+}
+
+/** The way back from a damaged database: its newest backup, and the commands. */
+async function wayBack({ dataDir, backupS3 }: Config): Promise<string> {
+  const newest = await newestBackup(dataDir, backupS3);
+  const moved = `Move ${join(dataDir, 'pg')} away and keep it`;
+  if (newest === null)
+    return `There is no backup in ${join(dataDir, 'backups')}. ${moved}; a start then begins an empty site.`;
+  return `The newest backup is ${newest}. ${moved}, then run: npm run rujian -- restore ${newest}`;
 }
 
 export async function migrateSite({ database }: OpenPlatform): Promise<void> {

@@ -5,7 +5,7 @@ import { createIndexing } from './areas/search/sources/indexing.ts';
 import { createCounting } from './areas/transparency/counting.ts';
 
 export async function loadContent(
-  platform: Pick<OpenPlatform, 'db' | 'clock' | 'database'>,
+  platform: Pick<OpenPlatform, 'db' | 'clock' | 'database' | 'demo'>,
   { demoContent }: { demoContent: boolean },
 ): Promise<void> {
   await loadBase(platform);

@@ -16,7 +16,7 @@ export async function loadDemoContent({ db, database, clock }: Site): Promise<vo
     await database.jobStore.executeSql(copying);
     return;
   }
-  await loadBase({ db, clock });
+  await loadBase({ db, clock, demo: true });
   await loadDemo({ db, database, clock });
   copying = await keepCopy({ db, database });
 }

@@ -71,7 +71,7 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
       yield line;
     }
   } catch (error) {
-    throw damaged(path, (error as Error).message);
+    throw error instanceof WrongPassphrase ? error : damaged(path, (error as Error).message);
   } finally {
     source.destroy();
   }
@@ -138,9 +138,36 @@ async function openedFile(path: string, passphrase: string | undefined) {
     const source = createReadStream(path, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 });
     source.on('error', (error) => decipher.destroy(error));
     decipher.on('close', () => source.destroy());
-    return source.pipe(decipher);
+    const text = compressed(path);
+    decipher.on('error', (error) => text.destroy(error));
+    text.on('close', () => decipher.destroy());
+    return source.pipe(decipher).pipe(text);
   } finally {
     await file.close();
+  }
+}
+
+/** What every backup begins with once it is decrypted; a wrong key gives anything else. */
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
+
+/** The tag at the end proves the passphrase, but the first bytes tell a wrong one before anything reads on. */
+function compressed(path: string): Transform {
+  let isBegun = false;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done: TransformCallback) {
+      if (!isBegun && !piece.subarray(0, GZIP.length).equals(GZIP.subarray(0, piece.length))) {
+        done(new WrongPassphrase(path));
+        return;
+      }
+      isBegun = true;
+      done(null, piece);
+    },
+  });
+}
+
+class WrongPassphrase extends OperatorError {
+  constructor(path: string) {
+    super(`The passphrase in BACKUP_PASSPHRASE is not the one that the backup ${path} was made with.`);
   }
 }
 

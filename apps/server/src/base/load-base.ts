@@ -1,4 +1,5 @@
 import { standardFamily, standardKey } from '@rujian/contract/base/identifiers/standard-no';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -9,8 +10,9 @@ import { pointRules } from '#schema/ledger/ledger.ts';
 import { memberGroups } from '#schema/members/members.ts';
 import { moderationWords } from '#schema/moderation/moderation.ts';
 import { regions } from '#schema/site/regions.ts';
-import { menuRules, siteSettings } from '#schema/site/site.ts';
+import { menuRules, seeds, siteSettings } from '#schema/site/site.ts';
 import { spotcheckColumnAliases } from '#schema/spotchecks/imports.ts';
+import { deskRoles } from '#schema/staff/staff.ts';
 import { COLUMN_ALIASES } from './column-aliases.ts';
 import { FEE_RATES } from './fee-rates.ts';
 import { loadFoodTerms } from './food-terms.ts';
@@ -46,7 +48,7 @@ const NEVER_REVERSED_RULES = ['term_suggestion_accepted', 'contribution_accepted
 const RENEWED_PAGES = ['about', 'agreement', 'child_rule', 'contact', 'copyright', 'hours', 'privacy'];
 
 /** What every site needs. Runs at each start and returns whether it was the first. */
-export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
+export async function loadBase({ db, clock, demo }: { db: Db; clock: Clock; demo: boolean }): Promise<boolean> {
   const now = clock.now();
   const once = (name: string, work: (tx: Tx) => Promise<unknown>) => seedOnce(db, name, now, work);
   const isFirst = await once('base', async (tx) => {
@@ -97,7 +99,22 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
       await tx.update(indicators).set({ meaningEn, healthNoteEn }).where(isOurs);
     }
   });
+  if (isFirst) await once(NEW_SITE, async () => {});
+  // A site that was tried in demo mode first is asked once it is in earnest; sites before 0.2 decide themselves.
+  const isNewSite = (await db.$count(seeds, eq(seeds.name, NEW_SITE))) > 0;
+  if (isNewSite && !demo) await once('second factor of strong roles', demandSecondFactor);
   return isFirst;
+}
+
+const NEW_SITE = 'new site';
+/** Whose account does most harm in the wrong hands. */
+const STRONG_ROLES: readonly StaffRole[] = ['admin', 'finance', 'duty_chief'];
+
+async function demandSecondFactor(tx: Tx): Promise<void> {
+  await tx
+    .insert(deskRoles)
+    .values(STRONG_ROLES.map((key) => ({ key, demandsTotp: true })))
+    .onConflictDoUpdate({ target: deskRoles.key, set: { demandsTotp: true } });
 }
 
 async function loadIndicators(tx: Tx): Promise<void> {

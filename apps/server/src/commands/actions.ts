@@ -7,10 +7,10 @@ import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateSite, openNewSite, openSite, prepareSite } from '../run-site.ts';
-import { backUpTo, drill, listBackups, restoreFrom } from './backup.ts';
+import { backUpTo, drill, listBackups, requireFolderOf, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
 import { doctor } from './doctor/doctor.ts';
-import { importSite } from './import-site.ts';
+import { importSite, readImport } from './import-site.ts';
 import type { COMMANDS } from './rujian.ts';
 import { settingsDocument } from './settings-document.ts';
 import { upgradeNotes } from './upgrade.ts';
@@ -31,8 +31,14 @@ export const ACTIONS: Record<Exclude<keyof typeof COMMANDS, 'help'>, Action> = {
   'verify-ledger': () => onSite(verifyLedger),
   'verify-audit': () => onSite(verifyAudit),
   'create-staff': (input) => onSite((platform) => createStaff(platform, input)),
-  import: (input) => onSite((platform) => importSite(platform, input)),
-  backup: ([file]) => onSite((platform, config) => backUpTo(platform, config, file)),
+  async import(input) {
+    const asked = await readImport(input);
+    return onSite((platform) => importSite(platform, asked));
+  },
+  async backup([file]) {
+    if (file !== undefined) await requireFolderOf(file);
+    return onSite((platform, config) => backUpTo(platform, config, file));
+  },
   backups: () => listBackups(readConfig(process.env)),
   restore: ([file]) => restoreFrom(readConfig(process.env), file),
   drill: ([file]) => drill(readConfig(process.env), file),

@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isBackupName } from '#platform/backup-name.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
+import { shanghaiStamp } from '#platform/text/shanghai-day.ts';
 import { restoreDrills } from '#schema/control/control.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
+import { backupFolder, backupsIn, backupsInBucket, IN_BUCKET } from '../backup/backup-places.ts';
 import { type BackupStore, openBackupStore } from '../backup/backup-store.ts';
 import { drillBackup } from '../backup/drill.ts';
 import { linesOfSite } from '../backup/make-backup.ts';
@@ -13,19 +15,32 @@ import { restoreSite } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
 import { migrateSite, openSite } from '../run-site.ts';
 
-const IN_BUCKET = 's3:';
 const OWNER_ONLY = 0o600;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
 export async function backUpTo(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock' | 'secret'>,
-  { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
-  file = `rujian-${platform.clock.now().toISOString().slice(0, 10)}.backup`,
+  { backupPassphrase, dataDir, backupS3 }: Pick<Config, 'backupPassphrase' | 'dataDir' | 'backupS3'>,
+  file?: string,
 ): Promise<string> {
-  const path = resolve(file);
+  const path = resolve(file ?? join(backupFolder(dataDir), `rujian-${shanghaiStamp(platform.clock.now())}.backup`));
+  if (file === undefined) await mkdir(backupFolder(dataDir), { recursive: true });
   await writeBackupFile(path, linesOfSite(platform), backupPassphrase);
   const { bytes } = await sizeOf(path);
-  return `The site is in ${path} (${bytes} MB).`;
+  const isListed = file === undefined;
+  const store = isListed ? await openBackupStore(backupS3) : undefined;
+  await store?.add(path).finally(store.close);
+  return `The site is in ${path} (${bytes} MB)${store ? ' and in the bucket' : ''}.`;
+}
+
+/** Before a whole site is read for a file that cannot be written. */
+export async function requireFolderOf(file: string): Promise<void> {
+  const path = resolve(file);
+  try {
+    await access(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(`The backup ${path} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
+  }
 }
 
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
@@ -58,14 +73,13 @@ async function requireStore({ backupS3 }: Config): Promise<BackupStore> {
 }
 
 export async function listBackups(config: Config): Promise<string> {
-  const here = (await namesIn(join(config.dataDir, 'backups'))).map((name) => `  ${name}`);
-  const store = await openBackupStore(config.backupS3);
-  const copies = (await store?.list().finally(store.close)) ?? [];
-  const there = copies.map(({ name }) => `  ${IN_BUCKET}${name}`);
+  const here = (await backupsIn(config.dataDir)).map((name) => `  ${name}`);
+  const there = (await backupsInBucket(config.backupS3)).map((name) => `  ${IN_BUCKET}${name}`);
   return [...here, ...there].join('\n') || 'There is no backup yet.';
 }
 
 async function restoreFile(config: Config, path: string): Promise<string> {
+  await requireFile(path);
   const passphrase = config.backupPassphrase;
   const site = await proveBackupFile(path, passphrase);
   if (config.secret === undefined) await keepSecret(config.dataDir, site.secret);
@@ -78,6 +92,15 @@ async function restoreFile(config: Config, path: string): Promise<string> {
     await platform.close();
   }
   return `The site of ${site.madeAt} is restored. Start it as usual.`;
+}
+
+async function requireFile(path: string): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error) {
+    const why = found.code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${found.code})`;
+    throw new OperatorError(`The backup ${path} cannot be used: ${why}.`);
+  }
+  if (!found.isFile()) throw new OperatorError(`The backup ${path} cannot be used: it is not a file.`);
 }
 
 /** Data encrypted with the old site's key needs that key. */
@@ -103,18 +126,18 @@ export async function drill(config: Config, file?: string): Promise<string> {
   if (chosen?.startsWith(IN_BUCKET)) {
     return withCopy(config, chosen.slice(IN_BUCKET.length), (path) => drillFile(config, path));
   }
-  const path = chosen ? resolve(chosen) : await newestBackup(join(config.dataDir, 'backups'));
+  const path = chosen ? resolve(chosen) : await newestHere(config.dataDir);
   return drillFile(config, path);
 }
 
 async function newestCopy(config: Config): Promise<string> {
-  const store = await requireStore(config);
-  const [newest] = await store.list().finally(store.close);
+  const [newest] = await backupsInBucket(config.backupS3);
   if (!newest) throw new OperatorError('There is no backup in the bucket.');
-  return IN_BUCKET + newest.name;
+  return IN_BUCKET + newest;
 }
 
 async function drillFile(config: Config, path: string): Promise<string> {
+  await requireFile(path);
   const startedAt = new Date();
   const result = await drillBackup(path, config.backupPassphrase);
   const noted = await noteDrill(config, { ...result, startedAt });
@@ -123,18 +146,11 @@ async function drillFile(config: Config, path: string): Promise<string> {
   return `${path} was restored completely: ${counts}, in ${result.seconds} s. ${noted}`;
 }
 
-async function newestBackup(folder: string): Promise<string> {
-  const [newest] = await namesIn(folder);
+async function newestHere(dataDir: string): Promise<string> {
+  const folder = backupFolder(dataDir);
+  const [newest] = await backupsIn(dataDir);
   if (!newest) throw new OperatorError(`There is no backup in ${folder}.`);
   return join(folder, newest);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => name.endsWith('.backup'))
-    .sort()
-    .reverse();
 }
 
 /** A running site holds the embedded database, so the result cannot be recorded in it. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { message } from '@rujian/contract/base/messages';
 import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM, type MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { createAudit } from '#areas/staff/audit.ts';
@@ -13,13 +14,26 @@ const USAGE =
   'Usage: npm run rujian -- import wordpress <export.xml> | ghost <export.json> | markdown <folder>\n' +
   '  [--dry-run] [--pictures=folder] [--site=https://old.example.com]';
 
-export async function importSite(platform: OpenPlatform, input: readonly string[]): Promise<string> {
+type AskedImport = { program: MoveInProgram; path: string; isDryRun: boolean; folder: string; site: string };
+
+/** Refuses what cannot be imported before the site is opened. */
+export async function readImport(input: readonly string[]): Promise<AskedImport> {
   const [program = '', path = ''] = input.filter((word) => !word.startsWith('--'));
-  const isDryRun = input.includes('--dry-run');
-  const folder = optionOf(input, 'pictures') || (program === 'markdown' ? path : '');
   if (!isProgram(program) || path === '' || !input.every(isKnown)) throw new OperatorError(USAGE);
+  const isFolder = program === 'markdown';
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new OperatorError(`There is no ${isFolder ? 'folder' : 'file'} ${path}.`);
+  if (isFolder !== found.isDirectory()) throw new OperatorError(`${path} is not a ${isFolder ? 'folder' : 'file'}.`);
+  const folder = optionOf(input, 'pictures') || (isFolder ? path : '');
+  return { program, path, isDryRun: input.includes('--dry-run'), folder, site: optionOf(input, 'site') };
+}
+
+export async function importSite(
+  platform: OpenPlatform,
+  { program, path, isDryRun, folder, site }: AskedImport,
+): Promise<string> {
   try {
-    const source = await openExport(program, path, optionOf(input, 'site'));
+    const source = await openExport(program, path, site);
     const fetched = fetchedPictures(createFetchPublic({ privateHosts: platform.fetchPrivateHosts }));
     const readPicture = folder
       ? firstOf(await picturesOfFolder(folder), ...(program === 'markdown' ? [fetched] : []))

@@ -28,3 +28,10 @@ test('numbers of an HTML text stay with their units; its markup is left alone', 
     '<p title="3克">每盒<span class="whole">250毫升</span>，&#39;含<b><span class="whole">3.2克</span></b></p>',
   );
 });
+
+test('texts of drawings and of elements that hold only text are left alone', () => {
+  const drawing = '<figure><svg><text>合计3克</text><path d="M0 0"/></svg><figcaption>3克</figcaption></figure>';
+
+  expect(wholeHtml(drawing)).toBe(drawing.replace('<figcaption>3克', '<figcaption><span class="whole">3克</span>'));
+  expect(wholeHtml('<select><option>3克</option></select>')).toBe('<select><option>3克</option></select>');
+});

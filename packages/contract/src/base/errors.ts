@@ -42,6 +42,7 @@ const OTHER_ANSWERS: { [id in ErrorId]?: Partial<ErrorPolicy> } = {
   'oembed.other_host': { http: 404 },
   'oembed.not_embeddable': { http: 404 },
   'oembed.format': { http: 501 },
+  'oembed.size': { http: 400 },
 };
 
 type ErrorTexts = typeof ERROR_TEXTS;

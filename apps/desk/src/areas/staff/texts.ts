@@ -88,8 +88,8 @@ export const texts = areaTexts({
   ],
   demandsTotp: ['必须开启两步验证', 'Second factor required'],
   demandsTotpHint: [
-    '勾选后，持有者须先设置两步验证才能使用编辑台。',
-    'Holders must set up a second factor before they can use the desk.',
+    '勾选后，持有者须先设置两步验证才能使用编辑台。正式运行（DEMO=0）的新站默认要求系统管理员、财务和值班总编设置，演示模式不要求。',
+    'Holders must set up a second factor before they can use the desk. A new site outside of demo mode demands it of administrators, finance and duty chief editors.',
   ],
   right: ['权限', 'Permission'],
   readOnly: ['你可以查看，修改需要“角色管理”权限。', 'Read-only; changes require the permission to edit roles.'],

@@ -91,8 +91,8 @@ export function embedsArea(app: App, { siteName }: Deps): void {
         title: view.title,
         provider_name: name,
         provider_url: origin,
-        width: atMost(sizes.maxwidth, EMBED_WIDTH_PX),
-        height: atMost(sizes.maxheight, EMBED_HEIGHT_PX),
+        width: atMost(sizes.maxwidth, EMBED_WIDTH_PX, 'maxwidth'),
+        height: atMost(sizes.maxheight, EMBED_HEIGHT_PX, 'maxheight'),
         html: embedCode({ origin, page, title: `${view.title} · ${name}`, lang }),
         cache_age: LIST_CACHE_SECONDS,
       });
@@ -125,7 +125,11 @@ function textsIn(lang: Lang): (text: EmbedText) => string {
   return (text) => EMBED_TEXT.label(text, lang);
 }
 
-function atMost(asked: unknown, usual: number): number {
-  const wanted = Number(asked);
-  return wanted > 0 && wanted < usual ? Math.floor(wanted) : usual;
+/** A consumer states whole pixels or nothing. */
+function atMost(asked: unknown, usual: number, name: string): number {
+  if (asked === undefined) return usual;
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,5}$/.test(asked)) {
+    throw new AppError('oembed.size', { name });
+  }
+  return Math.min(Number(asked), usual);
 }

@@ -97,6 +97,19 @@ test.each([
   expect(answer.json().msg).toContain(text);
 });
 
+test.each(['0.5', '0', '-1', '1e3', 'wide', '', '９', '1%00'])(
+  'oEmbed refuses a width that is no whole number: %s',
+  async (width) => {
+    const { app, pages } = await startSite();
+    const url = encodeURIComponent(`http://rujian.test${pages.check}`);
+
+    for (const name of ['maxwidth', 'maxheight']) {
+      const answer = await app.inject(`/oembed?url=${url}&${name}=${width}`);
+      expect([answer.statusCode, answer.json().data.error]).toEqual([400, 'oembed.size']);
+    }
+  },
+);
+
 test('oEmbed offers only JSON, and says so in the language of the caller', async () => {
   const { app } = await startApp();
 

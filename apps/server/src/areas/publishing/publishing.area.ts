@@ -21,6 +21,7 @@ import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { contentPolicy } from '#platform/http/security-headers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
@@ -116,7 +117,8 @@ function previewRoutes(
     );
   }
 
-  app.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
+  app.get<{ Params: { token: string } }>('/preview/:token', async ({ params, ip }, reply) => {
+    await app.serving.limits.require('preview', networkOf(ip));
     const found = await open(params.token);
     const page = found && (await itemPage(found));
     return reply

@@ -1,8 +1,8 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { isBackupName } from '#platform/backup-name.ts';
 import serverPackage from '../../../package.json' with { type: 'json' };
+import { backupFolder, backupsIn } from '../../backup/backup-places.ts';
 import { openBackupStore } from '../../backup/backup-store.ts';
 import type { Config } from '../../config.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -51,9 +51,8 @@ export async function checkBackups(config: Config, now: Date): Promise<Finding[]
 }
 
 async function newestHere({ dataDir }: Config): Promise<Date | undefined> {
-  const folder = join(dataDir, 'backups');
-  const [newest] = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse();
-  return newest === undefined ? undefined : (await stat(join(folder, newest))).mtime;
+  const [newest] = await backupsIn(dataDir);
+  return newest === undefined ? undefined : (await stat(join(backupFolder(dataDir), newest))).mtime;
 }
 
 function ageFinding(what: string, madeAt: Date | undefined, now: Date): Finding {

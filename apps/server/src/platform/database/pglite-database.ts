@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { DamagedDatabase } from './data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareStatements } from './pglite-statements.ts';
@@ -23,14 +24,14 @@ export async function openPglite(place: Place): Promise<Database> {
   if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));
 
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockDataDir(dataDir);
+  const { release } = await lockDataDir(dataDir);
+  const folder = join(dataDir, 'pg');
   try {
-    const folder = join(dataDir, 'pg');
     await copyPrepared(preparedDatabases, folder);
-    return embedded(await open({ dataDir: folder }), unlock);
+    return embedded(await open({ dataDir: folder }), release);
   } catch (error) {
-    await unlock();
-    throw error;
+    await release();
+    throw new DamagedDatabase(folder, error);
   }
 }
 

@@ -16,6 +16,8 @@ export const LIMITS = {
   document: { max: 60, windowSeconds: 60 },
   /** Cover bitmaps that are not cached: each costs half a second of a core. */
   drawCover: { max: 30, windowSeconds: 600 },
+  /** Pages of versions by link: each is rendered anew, and a wrong one may be a guess. */
+  preview: { max: 60, windowSeconds: 600 },
   drawCaptcha: { max: 60, windowSeconds: 600 },
   /** Captchas solved by waiting: a reader needs few, a bot would want many. */
   waitCaptcha: { max: 10, windowSeconds: 86_400 },

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts';
 /** Every error of the API by the status of its page, in Chinese and English. Sentences of the spec are copied word for word. */
 export const ERROR_TEXTS = {
   400: {
+    'oembed.size': ['{name}须为正整数（像素）', '{name} must be a whole number of pixels.'],
     'request.unreadable': ['请求内容无法解析，请检查格式', 'The request could not be read. Please check its format.'],
     'upload.not_yours': [
       '所选文件不是你为此上传的，请重新上传',

@@ -16,6 +16,7 @@ import {
 } from '@rujian/contract/base/item-history';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#platform/http/limits.ts';
 import { paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import { brandAliases } from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
@@ -168,6 +169,18 @@ test('a preview link shows the text until it is revoked or expires', async () =>
   const other = await room.call(createPreview, { t: 'news' as const, id }, room.reporter);
   await room.later(73 * 3600);
   expect((await room.app.inject(other.data.path)).statusCode).toBe(404);
+});
+
+test('one network cannot guess previews or have them rendered without end', async () => {
+  const room = await startNewsroom();
+  const id = await room.write();
+  const { data } = await room.call(createPreview, { t: 'news' as const, id }, room.reporter);
+  const from = (remoteAddress: string, path: string) => room.app.inject({ url: path, remoteAddress });
+
+  for (let count = 0; count < LIMITS.preview.max; count += 1) await from('203.0.113.7', '/preview/made-up');
+
+  expect((await from('203.0.113.7', data.path)).statusCode).toBe(429);
+  expect((await from('198.51.100.7', data.path)).statusCode).toBe(200);
 });
 
 describe('proofreading', () => {
