@@ -4,6 +4,8 @@ import { COMMON_WORD, RARE_WORD } from './texts.ts';
 /** Brands and categories of the demo. */
 const NAMES = ['青禾源', '朔原牧业', '酸奶', '纯牛奶', '沐岭'];
 
+const FOODS = ['powder', 'milk', 'goat', 'yogurt', 'fresh'];
+
 /** What was found before is not shown again, because it may have been corrected. */
 export const AFTER_A_NOTICE = 'check, name, after a notice was published';
 
@@ -24,6 +26,10 @@ export function callsFor(size: number): Record<string, (n: number) => string> {
     [AFTER_A_NOTICE]: (n) => `/api/check/index?q=${query(NAMES[n % NAMES.length] ?? '')}`,
     'check, batch': (n) => `/api/check/index?q=B${(n * 7_919) % (size / 10)}`,
     'spot checks': () => '/api/spotcheck/index',
+    'spot checks, brand and food': (n) => `/api/spotcheck/index?brand=${1 + (n % 14)}&food=${FOODS[n % FOODS.length]}`,
+    'spot checks, two terms': (n) => `/api/spotcheck/index?food=${FOODS[n % FOODS.length]},organic`,
+    'spot checks, open of a brand': (n) => `/api/spotcheck/index?brand=${1 + (n % 14)}&open=1`,
+    'spot checks, a day': (n) => `/api/spotcheck/index?date=2026-0${1 + (n % 9)}-18`,
     complaints: () => '/api/complaint/index',
     'desk, articles': () => '/api/desk/article/index',
     'desk, articles by text': (n) => `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,

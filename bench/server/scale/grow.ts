@@ -7,6 +7,8 @@ export const FIRST_ID = 1_000_000;
 const BATCH = 50_000;
 const RARE_ARTICLES = 10;
 const BODY_PARAGRAPHS = 4;
+/** One of so many records names its brand and is not matched to it. */
+const UNMATCHED_EVERY = 20;
 /** One notice for so many records. */
 const RECORDS_PER_NOTICE = 50;
 
@@ -45,7 +47,7 @@ export async function growTo(client: Client, size: number, present: number): Pro
   await addComplaints(client, tenth);
   await client.query(`
     set session_replication_role = default;
-    select recount_spotcheck_sums(), recount_complaint_sums();
+    select recount_spotcheck_sums(), recount_complaint_sums(), recount_food_names();
     create index search_documents_tokens_idx on search_documents using gin (tokens) with (fastupdate = off)`);
 }
 
@@ -135,18 +137,20 @@ async function addRecords(client: Client, { from, to }: Range): Promise<void> {
 
     insert into spotcheck_records (
       id, notice_id, published_on, seq_no, maker_name, sampled_name, food_name, produced_on, batch_no,
-      category, result, brand_id, product_id, maker_region_id, sampled_region_id
+      category, result, brand_id, product_id, maker_region_id, sampled_region_id, trademark
     ) overriding system value
     select ${FIRST_ID} + i, ${FIRST_ID} + i / ${RECORDS_PER_NOTICE},
       current_date - ((i / ${RECORDS_PER_NOTICE}) % 1000), i % ${RECORDS_PER_NOTICE}, product.maker, '某超市',
       product.name, current_date - (i % 1000) - 20, 'B' || i, product.category,
-      case when i % 33 = 0 then 'fail' else 'pass' end, product.brand_id, product.id,
-      1 + i % 31, 1 + i % 31
+      case when i % 33 = 0 then 'fail' else 'pass' end,
+      case when i % ${UNMATCHED_EVERY} > 0 then product.brand_id end,
+      case when i % ${UNMATCHED_EVERY} > 0 then product.id end,
+      1 + i % 31, 1 + i % 31, product.brand || '牌'
     from generate_series(${from}, ${to}) i
     join (
-      select row_number() over (order by id) - 1 as n, count(*) over () as products,
-        id, name, brand_id, category, '标称生产企业' || brand_id as maker
-      from products
+      select row_number() over (order by products.id) - 1 as n, count(*) over () as products,
+        products.id, products.name, brand_id, category, '标称生产企业' || brand_id as maker, brands.name as brand
+      from products join brands on brands.id = brand_id
     ) product on product.n = i % product.products;
 
     insert into spotcheck_items (

@@ -3,7 +3,7 @@ import type { SafetyVerdict } from '@rujian/contract/areas/brands/safety';
 import { chinaMidnight } from './raw-rows.ts';
 import { concerns, hasOpen, matches } from './safety-facets.ts';
 import type { SafetyRecord, SafetyRows } from './safety-rows.ts';
-import { batchKey } from './safety-text.ts';
+import { batchKey, gtin } from './safety-text.ts';
 
 /** What an answer to these facets has to say. */
 export type Counts = ReturnType<typeof countAnswer>;
@@ -66,12 +66,13 @@ function verdictOf(sums: Sums, isRecalled: boolean, seen: boolean): SafetyVerdic
 
 /** Only a test or a complaint names the batch. */
 function isSeen({ seen, products }: SafetyRows, facets: FacetQuery): boolean {
-  const { batch, brand, product, maker, trademark, food, name, indicator } = facets;
+  const { batch, brand, product, barcode, maker, trademark, food, name, indicator } = facets;
   const isTold = [maker, trademark, food, name, indicator].every((facet) => facet === undefined);
   if (batch === undefined || !isTold) return false;
   const ids = product?.split(',').map(Number);
-  const isProduct = (id: number | null) =>
-    ids === undefined || products.some((each) => each.id === id && ids.includes(each.id));
+  const isPack = (code: string | null) => barcode === undefined || (code !== null && gtin(code) === gtin(barcode));
+  const asked = products.filter((each) => (ids === undefined || ids.includes(each.id)) && isPack(each.barcode));
+  const isProduct = (id: number | null) => (ids ?? barcode) === undefined || asked.some((each) => each.id === id);
   return seen.some(
     (one) =>
       batchKey(one.batchNo) === batchKey(batch) &&

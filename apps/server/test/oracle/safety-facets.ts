@@ -1,6 +1,6 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Brand, Product, Recall, SafetyRecord, SafetyRows } from './safety-rows.ts';
-import { batchKey, carriesDay, familyOf, gtin, onlyDay, plain, withoutBrackets } from './safety-text.ts';
+import { asMilk, batchKey, carriesDay, familyOf, gtin, onlyDay, plain, withoutBrackets } from './safety-text.ts';
 
 /** A food as a record or a recall states it; only a record has a category. */
 type Food = { foodName: string; category: string | null };
@@ -70,16 +70,19 @@ function packOf(rows: SafetyRows, barcode: string): Product | undefined {
   return rows.products.find((each) => each.barcode !== null && gtin(each.barcode) === gtin(barcode));
 }
 
-/** The products with these ids and all of the same brand and family. */
+/** The products with these ids and all of the same brand and family, also those that add something in brackets. */
 export function productsOf(rows: SafetyRows, ids: string): Product[] {
   const asked = ids.split(',').map(Number);
   const named = rows.products.filter(({ id }) => asked.includes(id));
   return rows.products.filter((product) =>
-    named.some(({ brandId, name }) => brandId === product.brandId && familyOf(name) === familyOf(product.name)),
+    named.some(({ brandId, name }) => {
+      const family = familyOf(product.name);
+      return brandId === product.brandId && [family, withoutBrackets(family)].includes(familyOf(name));
+    }),
   );
 }
 
-export function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {
+function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {
   const known = caughtBy.get(rows) ?? new Map<string, Set<string>>();
   caughtBy.set(rows, known);
   const id = `${food.category} ${food.foodName}`;
@@ -110,7 +113,7 @@ function termsCatching({ terms }: SafetyRows, { foodName, category }: Food): Set
 }
 
 /** Names of a brand that can be looked for inside a text. */
-export function namesOf({ name, nameEn, aliases }: Brand): string[] {
+function namesOf({ name, nameEn, aliases }: Brand): string[] {
   return [name, nameEn, ...aliases].map(plain).filter((text) => [...text].length >= NAME_LEAST);
 }
 
@@ -142,14 +145,14 @@ function isOpenForProduct(rows: SafetyRows, product: Product, record: SafetyReco
   if (record.productId !== null || !brand) return false;
   const isOfBrand = record.brandId === brand.id || isOpenForBrand(rows, brand, record);
   const core = coreOf(rows, product);
-  return isOfBrand && [...core].length >= NAME_LEAST && plain(record.foodName).includes(core);
+  return isOfBrand && [...core].length >= NAME_LEAST && asMilk(plain(record.foodName)).includes(core);
 }
 
 /** The family without brackets and without its brand before it. */
 export function coreOf(rows: SafetyRows, { name, brandId }: Product): string {
   const core = withoutBrackets(familyOf(name));
   const brand = rows.brands.find(({ id }) => id === brandId);
-  const before = (brand ? namesOf(brand) : []).filter((own) => core.startsWith(own));
+  const before = (brand ? namesOf(brand).map(asMilk) : []).filter((own) => core.startsWith(own));
   const longest = Math.max(0, ...before.map(({ length }) => length));
   return core.slice(longest);
 }
@@ -167,7 +170,7 @@ export function hasOpen({ brand, product, barcode }: FacetQuery): boolean {
   return brand !== undefined || product !== undefined || barcode !== undefined;
 }
 
-export function matchesRecord(recall: Recall, record: SafetyRecord): boolean {
+function matchesRecord(recall: Recall, record: SafetyRecord): boolean {
   const { makerName, consignorName, brandId, trademark, batchNo, producedOn, foodName } = record;
   const maker = plain(recall.maker);
   const isOfOwner =
@@ -224,8 +227,8 @@ function namesProduct(rows: SafetyRows, product: Product, recall: Recall): boole
   if (!namesBrand(rows, product.brandId, recall)) return false;
   const brand = rows.brands.find(({ id }) => id === product.brandId);
   const core = coreOf(rows, product);
-  const isCore = [...core].length >= NAME_LEAST && plain(recall.food).includes(core);
-  return isCore || plain(`${brand?.name}${product.name}`).includes(withoutBrackets(recall.food));
+  const isCore = [...core].length >= NAME_LEAST && asMilk(plain(recall.food)).includes(core);
+  return isCore || asMilk(plain(`${brand?.name}${product.name}`)).includes(asMilk(withoutBrackets(recall.food)));
 }
 
 function namesBarcode(rows: SafetyRows, barcode: string, recall: Recall): boolean {
@@ -234,6 +237,6 @@ function namesBarcode(rows: SafetyRows, barcode: string, recall: Recall): boolea
   return product !== undefined && namesProduct(rows, product, recall);
 }
 
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name.trim().split(/\s+/);
 }

@@ -2,16 +2,10 @@ import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { coreOf, productsOf } from './safety-facets.ts';
 import type { Product, SafetyRows } from './safety-rows.ts';
-import { familyOf, plain } from './safety-text.ts';
-
-export const NAME_KINDS = [
-  ...['brand', 'alias', 'brand in English', 'maker', 'trademark', 'product', 'food name', 'term', 'synonym'],
-  ...['term in English', 'indicator', 'indicator in English'],
-] as const;
-export type NameKind = (typeof NAME_KINDS)[number] | string;
+import { asMilk, familyOf, plain } from './safety-text.ts';
 
 /** A name as rows print it and what it names. Products also have an owner, without whom their name is only a food's. */
-export type Name = { text: string; kind: NameKind; facets: FacetQuery; brand?: number };
+export type Name = { text: string; kind: string; facets: FacetQuery; brand?: number };
 
 const NOBODY = ['', '/', '-', '—', '无'];
 const NAME_LEAST = 2;
@@ -19,7 +13,7 @@ const NAME_LEAST = 2;
 /** Every name in the rows, as printed there. */
 export function namesIn(rows: SafetyRows): Name[] {
   const names: Name[] = [];
-  const add = (kind: NameKind, text: string, facets: FacetQuery, brand?: number) => {
+  const add = (kind: string, text: string, facets: FacetQuery, brand?: number) => {
     if ([...plain(text)].length < NAME_LEAST) return;
     if (names.some((name) => name.kind === kind && name.text === text && same(name.facets, facets))) return;
     names.push({ text, kind, facets, ...(brand !== undefined && { brand }) });
@@ -41,12 +35,7 @@ export function namesIn(rows: SafetyRows): Name[] {
   for (const product of rows.products) {
     if (!rows.brands.some(({ id }) => id === product.brandId)) continue;
     for (const text of [product.name, ...shortNames(rows, product)]) {
-      add(
-        'product',
-        text,
-        { brand: product.brandId, product: productsCalled(rows, product.brandId, text) },
-        product.brandId,
-      );
+      add('product', text, { product: productsCalled(rows, product.brandId, text) }, product.brandId);
     }
   }
   for (const { key, name, name_en: nameEn, synonyms } of rows.terms) {
@@ -65,7 +54,8 @@ export function namesIn(rows: SafetyRows): Name[] {
 function productsCalled(rows: SafetyRows, brandId: number, text: string): string {
   const called = rows.products.filter(
     (product) =>
-      product.brandId === brandId && [plain(product.name), ...shortNames(rows, product)].includes(plain(text)),
+      product.brandId === brandId &&
+      [plain(product.name), ...shortNames(rows, product)].map(asMilk).includes(asMilk(plain(text))),
   );
   const ids = called.flatMap(({ id }) => productsOf(rows, String(id)).map((each) => each.id));
   return [...new Set(ids)].toSorted((a, b) => a - b).join();
@@ -75,6 +65,17 @@ function productsCalled(rows: SafetyRows, brandId: number, text: string): string
 function shortNames(rows: SafetyRows, product: Product): string[] {
   const full = plain(product.name);
   return [...new Set([familyOf(product.name), coreOf(rows, product)])].filter((name) => name !== full);
+}
+
+/** All foods of a product's name, whoever made them, as records print it; the product where none has it. */
+export function withoutOwner(rows: SafetyRows, { text, facets }: Name): FacetQuery[] {
+  const sought = asMilk(plain(text));
+  const printed = rows.records.flatMap(({ foodName }) => {
+    const food = plain(foodName);
+    const at = asMilk(food).indexOf(sought);
+    return at === -1 ? [] : [food.slice(at, at + sought.length)];
+  });
+  return printed.length === 0 ? [facets] : [...new Set(printed)].map((name) => ({ name }));
 }
 
 /** Labels of the categories, whose records at least the answer must cover. */

@@ -1,6 +1,6 @@
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import { pick, type Random } from '../fuzz/random.ts';
-import { categoryLabels, join, type Name, namesIn } from './safety-names.ts';
+import { categoryLabels, join, type Name, namesIn, withoutOwner } from './safety-names.ts';
 import { createReader, distinct, type Reader } from './safety-readings.ts';
 import type { SafetyRows } from './safety-rows.ts';
 import { batchKey, gtin, plain } from './safety-text.ts';
@@ -27,6 +27,7 @@ type Pool = { rows: SafetyRows; names: Name[]; reader: Reader; random: Random };
 const OWNERS = ['brand', 'alias', 'maker', 'trademark'];
 const FOODS = ['term', 'synonym'];
 const BATCH_LEAST = 4;
+const GTIN_LONG = 12;
 const SOUND_LEAST = 2;
 const INITIALS_LEAST = 3;
 const TYPO_LEAST = 3;
@@ -46,6 +47,7 @@ export function questionsFrom(rows: SafetyRows, random: Random, most: number): Q
     ...recalled(pool, sayings, most),
     ...similar(pool, most),
     ...shortOwners(pool),
+    ...misreadBatches(pool),
     ...labels(),
     ...barcodes(pool),
     ...unknownOnes(pool),
@@ -78,10 +80,7 @@ function exact({ reader }: Pool, { group, words, means, asks }: Saying, spoken =
 function singles({ rows, names }: Pool): Saying[] {
   return names.map(({ kind, text, facets }) => {
     if (kind !== 'product') return { group: kind, words: text, means: [facets] };
-    // Without its owner the name means all foods of that name, if there are any.
-    const name = { name: plain(text) };
-    const isFood = rows.records.some(({ foodName }) => plain(foodName).includes(plain(text)));
-    return { group: kind, words: text, means: [isFood ? name : facets] };
+    return { group: kind, words: text, means: withoutOwner(rows, { kind, text, facets }) };
   });
 }
 
@@ -147,10 +146,20 @@ function pairs({ rows, names, random }: Pool, most: number): Saying[] {
     if (batch === undefined) continue;
     const joint = pick(random, [' ', '批号', ' 批号：', '']);
     if (joint === '' && /[\da-z]$/i.test(owner.text)) continue;
-    made.push({ group: 'owner × batch', words: `${owner.text}${joint}${batch}`, means: [{ ...owner.facets, batch }] });
-    made.push({ group: 'food × batch', words: `${food.text} ${batch}`, means: [{ ...food.facets, batch }] });
+    const [owned, eaten] = [alike(names, owner), alike(names, food)];
+    const withBatch = (facets: FacetQuery) => ({ ...facets, batch });
+    made.push({ group: 'owner × batch', words: `${owner.text}${joint}${batch}`, means: owned.map(withBatch) });
+    made.push({ group: 'food × batch', words: `${food.text} ${batch}`, means: eaten.map(withBatch) });
   }
   return made;
+}
+
+/** What all names of the same text name, first what this one does; products need their owner. */
+function alike(names: readonly Name[], { text, facets }: Name): FacetQuery[] {
+  const others = names.filter(
+    (name) => plain(name.text) === plain(text) && !['product', 'food name'].includes(name.kind),
+  );
+  return distinct([facets, ...others.map((name) => name.facets)]);
 }
 
 function clashes(one: FacetQuery, other: FacetQuery): boolean {
@@ -181,6 +190,22 @@ function batches({ rows, names, random }: Pool): Saying[] {
   });
 }
 
+/** With one sign that looks like another, where no other batch does. */
+function misreadBatches({ rows, names, random }: Pool): Question[] {
+  const batches = [...batchesOf(rows), ...rows.recalls.flatMap((recall) => recall.batches)];
+  const keys = [...new Set(batches.map(batchKey))];
+  const alike = (one: string, other: string) => wordings.asRead(one) === wordings.asRead(other);
+  return batchesOf(rows).flatMap((batch) => {
+    const words = wordings.misread(random, batchKey(batch));
+    if (words === null || words.length < BATCH_LEAST || !/[A-Z]/.test(words)) return [];
+    const isAmbiguous =
+      keys.filter((key) => alike(key, words)).length !== 1 || names.some(({ text }) => alike(plain(text), words));
+    return isAmbiguous
+      ? []
+      : [{ group: 'misread batch', kind: 'similar' as const, words, means: [{ batch }], whole: [] }];
+  });
+}
+
 /** Days in words, with an owner or a food; alone, a number that is on record is a batch. */
 function days({ rows, names, random }: Pool): Saying[] {
   const owners = of(names, ['brand', 'trademark', 'term']);
@@ -203,10 +228,10 @@ function days({ rows, names, random }: Pool): Saying[] {
             {
               group: 'owner × day',
               words: `${owner.text}${pick(random, [' ', ' 生产日期', ''])}${written}${pick(random, ['', '生产的'])}`,
-              means: [
-                { ...owner.facets, date: day },
-                { ...owner.facets, batch: written },
-              ],
+              means: alike(names, owner).flatMap((facets) => [
+                { ...facets, date: day },
+                { ...facets, batch: written },
+              ]),
             },
           ]
         : []),
@@ -254,7 +279,8 @@ function recalled(pool: Pool, sayings: readonly Saying[], most: number): Questio
 function similar({ rows, names, random }: Pool, most: number): Question[] {
   const hanzi = names.filter(({ text, kind }) => wordings.isHanzi(text) && kind !== 'food name');
   const foods = new Set(rows.records.map(({ foodName }) => plain(foodName)));
-  const meaning = (chosen: readonly Name[]) => distinct(chosen.map((name) => meaningOf(rows, name)));
+  const meaning = (chosen: readonly Name[]) =>
+    distinct(chosen.flatMap((name) => (name.kind === 'product' ? withoutOwner(rows, name) : [name.facets])));
   const made: Question[] = [];
   const add = (group: string, words: string, chosen: readonly Name[]) =>
     made.push({ group, kind: 'similar', words, means: meaning(chosen), whole: [] });
@@ -318,15 +344,11 @@ function shortOwners({ rows, names }: Pool): Question[] {
     if (brands.size > 1 || alike.some((owner) => plain(owner.text) === short)) return [];
     const inside = owners.filter((owner) => short.startsWith(plain(owner.text)));
     const made = rows.brands.filter(({ makers }) => makers.some((maker) => maker.includes(short)));
-    const means = distinct([...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets));
+    const means = distinct(
+      [...alike, ...inside, ...made.map(({ id }) => ({ facets: { brand: id } }))].map(({ facets }) => facets),
+    );
     return [{ group: 'short owner', kind: 'similar' as const, words: short, means, whole: [] }];
   });
-}
-
-/** A product without its owner is every food of that name. */
-function meaningOf(rows: SafetyRows, { kind, text, facets }: Name): FacetQuery {
-  if (kind !== 'product') return facets;
-  return rows.records.some(({ foodName }) => plain(foodName).includes(plain(text))) ? { name: plain(text) } : facets;
 }
 
 function labels(): Question[] {
@@ -353,6 +375,8 @@ function barcodes({ rows, random }: Pool): Question[] {
       add('barcode and lot', `(01)${code}(10)${lot}`, [{ barcode, batch: lot }]);
       add('barcode and lot', `https://id.gs1.org/01/${code}/10/${lot}`, [{ barcode, batch: lot }]);
     }
+    // Eight digits are also a date or a number of a batch.
+    if (barcode.length < GTIN_LONG) continue;
     const digit = (Number(barcode.at(-1)) + 1 + Math.floor(random() * 9)) % 10;
     if (String(digit) !== barcode.at(-1))
       add('wrong check digit', `${barcode.slice(0, -1)}${digit}`, [], 'wrong barcode');

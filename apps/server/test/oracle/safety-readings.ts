@@ -33,7 +33,9 @@ export function createReader(rows: SafetyRows, names: readonly Name[]) {
       const found: FacetQuery[] = segments(text, free);
       for (const owner of owners) {
         const own = products.filter(({ brand }) => brand === owner);
-        found.push(...segments(text, [...free, ...own]).filter(({ brand }) => brand === owner));
+        const owned = segments(text, [...free, ...own]).filter(({ brand }) => brand === owner);
+        // A product says itself whose it is.
+        found.push(...owned.map(({ brand, ...rest }) => (rest.product === undefined ? { brand, ...rest } : rest)));
       }
       if (foods.some((food) => food.includes(text))) found.push({ name: text });
       else found.push(...products.filter((name) => name.plain === text).map(({ facets }) => facets));

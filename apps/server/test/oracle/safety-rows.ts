@@ -19,7 +19,6 @@ import { plain } from './safety-text.ts';
 export type SafetyRows = Awaited<ReturnType<typeof readSafetyRows>>;
 export type Brand = SafetyRows['brands'][number];
 export type Product = SafetyRows['products'][number];
-export type Term = SafetyRows['terms'][number];
 export type Recall = SafetyRows['recalls'][number];
 export type SafetyRecord = SafetyRows['records'][number];
 

@@ -35,7 +35,12 @@ const EMPTY_BRACKETS = /[(【〔[][,、·;/]*[)】〕\]]/g;
 /** The name that all packs of a product share. */
 export function familyOf(name: string): string {
   const family = plain(name).replace(PACKS, '').replace(EMPTY_BRACKETS, '');
-  return family === '' ? plain(name) : family;
+  return asMilk(family === '' ? plain(name) : family);
+}
+
+/** 乳 and 奶 are one word in names of products. */
+export function asMilk(text: string): string {
+  return text.replaceAll('乳', '奶');
 }
 
 export function batchKey(text: string): string {

@@ -181,6 +181,11 @@ export function isOneErrorAway(one: string, other: string): boolean {
 
 const LOOK_ALIKES = ['0O', '1I', '8B', '5S', '2Z'];
 
+/** What a reader sees: one sign for each pair. */
+export function asRead(batch: string): string {
+  return [...batch].map((sign) => LOOK_ALIKES.find((pair) => pair.includes(sign))?.[0] ?? sign).join('');
+}
+
 export function misread(random: Random, batch: string): string | null {
   const places = [...batch].flatMap((sign, place) => (LOOK_ALIKES.some((pair) => pair.includes(sign)) ? [place] : []));
   if (places.length === 0) return null;

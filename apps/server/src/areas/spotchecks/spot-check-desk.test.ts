@@ -14,7 +14,7 @@ import {
   saveCheck,
   saveNotice,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { getCheck } from '@rujian/contract/areas/spotchecks/public';
+import { getCheck, listChecks } from '@rujian/contract/areas/spotchecks/public';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -237,4 +237,38 @@ test('a reporter reads notices and changes none', async () => {
 
   expect(list.code).toBe(1);
   expect(add).toMatchObject({ data: { error: 'rule.not_held' } });
+});
+
+test('a notice names the brands that its records name before it is published, and may be published all the same', async () => {
+  const { call, platform, editor, release } = await startDesk();
+  await makeBrand(platform, { name: '青禾' });
+  const { data } = await call(addNotice, NOTICE, editor);
+  await call(addCheck, { notice: data.id, form: { ...CHECK, trademark: '青禾牌' } }, editor);
+
+  const { data: notice } = await call(getDeskNotice, { id: data.id }, editor);
+  expect(notice.gate.filter(({ ok }) => !ok)).toEqual([
+    { key: 'matches', ok: false, detail: '1/1 · 青禾', isAdvice: true },
+  ]);
+  await release(data.id);
+  const { data: published } = await call(getDeskNotice, { id: data.id }, editor);
+  expect(published.state).toBe('published');
+});
+
+test('the list of a brand shows a record the moment its match is confirmed', async () => {
+  const { call, platform, editor, second } = await startDesk();
+  const brand = await makeBrand(platform, { name: '青禾' });
+  const check = await makeCheck(platform, { trademark: '青禾牌', result: 'fail' });
+  const totals = async () => {
+    const [own, open] = [
+      await call(listChecks, { brand: brand.id }),
+      await call(listChecks, { brand: brand.id, open: '1' }),
+    ];
+    return [own.data.total, open.data.total];
+  };
+  expect(await totals()).toEqual([0, 1]);
+
+  const { data } = await call(proposeMatch, { recordId: check.id, brandId: brand.id }, editor);
+  await call(decideMatch, { id: data.id, confirm: true }, second);
+
+  expect(await totals()).toEqual([1, 0]);
 });

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { indicators } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
-import { makeBrand, makeCheck, makeNotice } from '#test/makers.ts';
+import { foodTerms } from '#schema/spotchecks/foods.ts';
+import { makeBrand, makeCheck, makeNotice, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -27,12 +28,65 @@ test('a list has the counts of the selection and of all records', async () => {
   const { data } = await call(listChecks, { category: 'uht' });
 
   expect(data.total).toBe(2);
-  expect(data.counts).toEqual({ batches: 2, failed: 1, excluded: 0, from: day('2025-03-02'), to: day('2026-01-09') });
+  const none = { excluded: 0, overturned: 0, fakes: 0 };
+  expect(data.counts).toEqual({ batches: 2, failed: 1, ...none, from: day('2025-03-02'), to: day('2026-01-09') });
   expect(data.base).toMatchObject({ batches: 3, failed: 1, to: day('2026-05-18') });
   expect(data.choices.category).toEqual([
     { key: 'uht', name: '灭菌乳', count: 2 },
     { key: 'cheese', name: '奶酪', count: 1 },
   ]);
+});
+
+test('a facet is called by its name, in both languages; one that nothing has leaves an empty list and is named', async () => {
+  const { platform, call } = kit;
+  const brand = await makeBrand(platform, { name: '朔原', nameEn: 'Shuoyuan' });
+  const barcode = '6901234567892';
+  const product = await makeProduct(platform, { brandId: brand.id, name: '高品质鲜奶', barcode });
+  await platform.db.insert(foodTerms).values({ key: 'fresh', name: '鲜奶', nameEn: 'Fresh milk', contains: ['鲜奶'] });
+  const owner = { brandId: brand.id, productId: product.id, foodName: '高品质鲜奶' };
+  await makeCheck(platform, { ...owner, result: 'fail', retest: 'overturned' });
+  await makeCheck(platform, { ...owner, result: 'fail', authenticity: 'confirmed_fake' });
+  await makeCheck(platform, { ...owner, batchNo: 'A2' });
+  const facets = { brand: brand.id, product: `${product.id}`, food: 'fresh', barcode };
+
+  const { data } = await call(listChecks, facets);
+  expect(data).toMatchObject({ total: 3, counts: { batches: 1, failed: 0, excluded: 2, overturned: 1, fakes: 1 } });
+  expect(data.facets).toEqual([
+    { facet: 'brand', text: '朔原', isKnown: true },
+    { facet: 'product', text: '朔原高品质鲜奶', isKnown: true },
+    { facet: 'food', text: '鲜奶', isKnown: true },
+    { facet: 'barcode', text: `${barcode} 朔原高品质鲜奶`, isKnown: true },
+  ]);
+  const english = await call(listChecks, { brand: brand.id, food: 'fresh' }, { lang: 'en' });
+  expect(english.data.facets.map(({ text }) => text)).toEqual(['Shuoyuan', 'Fresh milk']);
+  const { data: unknown } = await call(listChecks, { ...facets, food: 'fresh,nothing', brand: 900 });
+  expect(unknown.total).toBe(0);
+  expect(unknown.facets.filter(({ isKnown }) => !isKnown)).toEqual([
+    { facet: 'brand', text: '900', isKnown: false },
+    { facet: 'food', text: '鲜奶、nothing', isKnown: false },
+  ]);
+  const { data: day } = await call(getCheckOverview, { batch: 'a2', brand: brand.id });
+  expect(day.counts).toMatchObject({ batches: 1 });
+});
+
+test.each([
+  { product: '0' },
+  { product: '1,,2' },
+  { food: 'Goat' },
+  { barcode: '6901234567890' },
+  { date: '2026-02-30' },
+  { open: '2' },
+])('the malformed facet %o is refused', async (facet) => {
+  expect(await kit.call(listChecks, facet as never)).toMatchObject({ data: { error: 'request.invalid' } });
+});
+
+test('the file of a list has exactly the records of its facets', async () => {
+  const { platform, app } = kit;
+  await makeCheck(platform, { batchNo: 'K0318' });
+  await makeCheck(platform, { batchNo: 'K0319' });
+
+  const { body } = await app.inject({ url: '/opendata/spotcheck.json?batch=k-0318' });
+  expect(JSON.parse(body).records).toMatchObject([{ batch_no: 'K0318' }]);
 });
 
 test('filtered failures keep their denominator', async () => {

@@ -9,11 +9,13 @@ import { batchKeyOf, nameKeyOf } from '#schema/fields.ts';
 type RecordSource = 'spotcheck_records' | 'spotcheck_sums';
 
 /** Where the names of open records are read from. */
-export type OpenNames = { ofBrand: SQL; ofProducts: SQL; ofCode: SQL };
+export type OpenNames = { ofBrand: SQL; ofProducts: SQL; ofCode: SQL; variants: SQL };
 
 /** The condition on `record` that docs/safety-answer.md gives to the facets; with `open`, that of the open records. */
 export function recordsMatching(facets: FacetQuery, names = openNames(facets)): SQL {
-  return facets.open === undefined ? all([...ownersOf(facets), ...others(facets)]) : openRecordsMatching(facets, names);
+  return facets.open === undefined
+    ? all([...ownersOf(facets, names), ...others(facets)])
+    : openRecordsMatching(facets, names);
 }
 
 /** The records that name brand, product or barcode and are not matched to it yet; all other facets as usual. */
@@ -35,6 +37,7 @@ export function openNames({ brand, product, barcode }: FacetQuery): OpenNames {
     ofBrand: sql`open_names_of_brands(array[${brand ?? null}]::bigint[])`,
     ofProducts: sql`open_names_of_products(${listedIds(product ?? '0')})`,
     ofCode: sql`open_names_of_products(${idsWithBarcode(barcode ?? '')})`,
+    variants: sql`variants_of_products(${listedIds(product ?? '0')})`,
   };
 }
 
@@ -58,17 +61,19 @@ export function sourceOf({ batch, date, indicator }: FacetQuery): RecordSource {
   return [batch, date, indicator].some((facet) => facet !== undefined) ? 'spotcheck_records' : 'spotcheck_sums';
 }
 
-function ownersOf(facets: FacetQuery): SQL[] {
+function ownersOf(facets: FacetQuery, { variants }: OpenNames): SQL[] {
   const { brand } = facets;
-  return [...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]), ...productsIn('record', facets)];
+  return [...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]), ...productsIn('record', facets, variants)];
 }
 
-export function productsIn(alias: 'record' | 'sample' | 'complaint', { product, barcode }: FacetQuery): SQL[] {
+export function productsIn(
+  alias: 'record' | 'sample' | 'complaint',
+  { product, barcode }: FacetQuery,
+  variants: SQL,
+): SQL[] {
   const id = sql.raw(`${alias}.product_id`);
   return [
-    ...(product === undefined
-      ? []
-      : [sql`${id} in (select variant.product_id from variants_of_products(${listedIds(product)}) variant)`]),
+    ...(product === undefined ? [] : [sql`${id} in (select variant.product_id from ${variants} variant)`]),
     ...(barcode === undefined ? [] : [sql`${id} = any(${idsWithBarcode(barcode)})`]),
   ];
 }

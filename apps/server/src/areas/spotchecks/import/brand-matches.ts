@@ -93,7 +93,7 @@ export function serveBrandMatches(
   });
 
   serve(app, decideMatch, async ({ id, confirm }, caller) => {
-    const { matched, brandId } = await db.transaction(async (tx) => {
+    const { matched, changed, brandId } = await db.transaction(async (tx) => {
       const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
       const [seen] = await wanted;
       // The sample itself also gets the product, whatever its brand is by now.
@@ -109,12 +109,14 @@ export function serveBrandMatches(
             .where(meantBy(match))
             .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
         : [];
-      if (confirm && match.productId !== null) {
-        await tx
-          .update(spotcheckRecords)
-          .set({ productId: match.productId })
-          .where(eq(spotcheckRecords.id, match.recordId));
-      }
+      const named =
+        confirm && match.productId !== null
+          ? await tx
+              .update(spotcheckRecords)
+              .set({ productId: match.productId })
+              .where(eq(spotcheckRecords.id, match.recordId))
+              .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
+          : [];
       if (confirm) await alerts.recordsMatched(tx, [...rows.map((row) => row.id), match.recordId]);
       if (confirm && match.newAlias !== '') await addBrandAlias(tx, match.newAlias, match.brandId);
       await tx
@@ -132,11 +134,12 @@ export function serveBrandMatches(
         target: { type: 'check', id: match.recordId },
         after: { brand: match.brandId, records: rows.length },
       });
-      return { matched: rows, brandId: match.brandId };
+      return { matched: rows, changed: [...rows, ...named], brandId: match.brandId };
     });
-    if (matched.length > 0) {
-      const notices = [...new Set(matched.map(({ noticeId }) => noticeId))];
-      await changes.changed([
+    if (changed.length > 0) {
+      const notices = [...new Set(changed.map(({ noticeId }) => noticeId))];
+      // Purged, because the answer about a brand may have been greener until now.
+      await changes.purge([
         ...['spotchecks', 'brands', `brand:${brandId}`],
         ...notices.map((noticeId) => `notice:${noticeId}`),
       ]);
