@@ -169,19 +169,6 @@ BEGIN
     CASE WHEN char_length(core.name) >= 2 THEN core.name END, lpad(variant.barcode, 14, '0')
   FROM products chosen
   JOIN products variant ON variant.brand_id = chosen.brand_id
-<<<<<<< HEAD
-    AND product_family(chosen.name) IN (product_family(variant.name), without_brackets(product_family(variant.name)))
-  JOIN brands brand ON brand.id = variant.brand_id
-  CROSS JOIN LATERAL (SELECT without_brackets(product_family(variant.name))) bare(name)
-  CROSS JOIN LATERAL (
-    SELECT coalesce((
-      SELECT substr(bare.name, char_length(own.plain) + 1)
-      FROM names_of_brands(ARRAY[variant.brand_id]) own
-      WHERE starts_with(bare.name, replace(own.plain, '乳', '奶')) ORDER BY char_length(own.plain) DESC LIMIT 1
-    ), bare.name)
-  ) core(name)
-  WHERE chosen.id = ANY(ids);
-=======
   JOIN brands brand ON brand.id = variant.brand_id
   -- Each family is put together once for a name.
   CROSS JOIN LATERAL (SELECT product_family(chosen.name) OFFSET 0) asked(family)
@@ -195,7 +182,6 @@ BEGIN
     ), bare.name)
   ) core(name)
   WHERE chosen.id = ANY(ids) AND asked.family IN (own.family, bare.name);
->>>>>>> facets
 END $$;
 --> statement-breakpoint
 -- How public records without brand are called that name one of the brands.

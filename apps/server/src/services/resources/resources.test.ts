@@ -120,11 +120,7 @@ const CASES: Case[] = [
     resource: foodTermResource,
     input: async () => ({ key: 'goat', name: '羊奶', synonyms: ['羊乳'], contains: ['羊奶'] }),
     search: '羊乳',
-<<<<<<< HEAD
-    changed: ['without', ['羊奶果']],
-=======
     changed: ['nameEn', 'Goat milk'],
->>>>>>> facets
     wrong: ['key', 'Goat'],
     use: ({ db }, parentId) => db.insert(foodTerms).values({ key: 'sheep', name: '绵羊奶', parentId }),
   },

@@ -3,11 +3,7 @@ import { listChecks } from '@rujian/contract/areas/spotchecks/public';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-<<<<<<< HEAD
-import type { Platform } from '#platform/platform.ts';
-=======
 import type { OpenPlatform } from '#platform/platform.ts';
->>>>>>> facets
 import { brandAliases, brandCompanies, companies, indicators } from '#schema/brands/brands.ts';
 import { foodTerms } from '#schema/spotchecks/foods.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
@@ -17,11 +13,7 @@ import { startApp, testPlatform } from '#test/start-app.ts';
 import { readFacetSums, verdictOf } from './facet-sums.ts';
 import { listFoodTerms } from './food-terms.ts';
 
-<<<<<<< HEAD
-let platform: Platform;
-=======
 let platform: OpenPlatform;
->>>>>>> facets
 beforeEach(async () => {
   ({ platform } = await testPlatform());
 });

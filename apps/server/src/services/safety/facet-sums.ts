@@ -21,11 +21,7 @@ import {
 import { IS_COUNTED, PUBLIC_RECORDS } from './public-records.ts';
 import { RECALLED_RECORDS, recallsConcerning } from './recalls-concerning.ts';
 
-<<<<<<< HEAD
 export const IS_PUBLIC_COMPLAINT = sql`complaint.accepted_at is not null and complaint.state in (${valueList(PUBLIC_COMPLAINT_STATES)})`;
-=======
-const IS_PUBLIC_COMPLAINT = sql`complaint.accepted_at is not null and complaint.state in (${valueList(PUBLIC_COMPLAINT_STATES)})`;
->>>>>>> facets
 
 /** What docs/safety-answer.md says about the records of one conjunction of facets. */
 export type FacetSum = {
@@ -43,13 +39,8 @@ export type FacetSum = {
   seen: number;
   /** Day of the newest counted record. */
   latestOn: string | null;
-<<<<<<< HEAD
   lastFailed: { id: number; food: string; batch: string; maker: string; publishedOn: string; items: string[] } | null;
   recall: { id: number; food: string; count: number; announcedOn: string; isOpen: boolean } | null;
-=======
-  lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;
-  recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
->>>>>>> facets
   /** Equal for equal sets of records. */
   print: string;
 };
@@ -66,12 +57,8 @@ export async function readFacetSums(db: Db, facets: readonly FacetQuery[], lang:
 
 const failureIn = (lang: Lang) => sql`(
   select json_build_object(
-<<<<<<< HEAD
     'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no, 'maker', failed.maker_name,
     'publishedOn', failed.published_on,
-=======
-    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no, 'publishedOn', failed.published_on,
->>>>>>> facets
     'items', (
       select coalesce(json_agg(${itemName(lang)} order by item.position), '[]')
       from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
@@ -84,13 +71,6 @@ const failureIn = (lang: Lang) => sql`(
 function sumOf(facets: FacetQuery, place: number): SQL {
   // Read once for the counts and once for the recalls.
   const named = openNames(facets);
-<<<<<<< HEAD
-  const names = { ofBrand: sql`open_of_brand`, ofProducts: sql`open_of_products`, ofCode: sql`open_of_code` };
-  const { brand, product, barcode } = facets;
-  const read = [
-    ...(brand === undefined ? [] : [sql`${names.ofBrand} as materialized (select * from ${named.ofBrand})`]),
-    ...(product === undefined ? [] : [sql`${names.ofProducts} as materialized (select * from ${named.ofProducts})`]),
-=======
   const names = {
     ofBrand: sql`open_of_brand`,
     ofProducts: sql`open_of_products`,
@@ -106,18 +86,13 @@ function sumOf(facets: FacetQuery, place: number): SQL {
           sql`${names.ofProducts} as materialized (select * from ${named.ofProducts})`,
           sql`${names.variants} as materialized (select * from ${named.variants})`,
         ]),
->>>>>>> facets
     ...(barcode === undefined ? [] : [sql`${names.ofCode} as materialized (select * from ${named.ofCode})`]),
   ];
   const counts = sourceOf(facets) === 'spotcheck_sums' ? fromStoredSums(facets, names) : fromRecords(facets, names);
   return sql`(
     ${read.length === 0 ? sql`` : sql`with ${sql.join(read, sql`, `)}`}
     select ${place}::int as place, counts.*, ${failedOtherwise(facets, names)} as "failedOtherwise",
-<<<<<<< HEAD
-      ${openOf(facets, names)} as open, ${seenOf(facets)} as seen, ${recallOf(facets, names)} as recall
-=======
       ${openOf(facets, names)} as open, ${seenOf(facets, names)} as seen, ${recallOf(facets, names)} as recall
->>>>>>> facets
     from (${counts} offset 0) counts)`;
 }
 
@@ -195,11 +170,7 @@ function openOf(facets: FacetQuery, names: OpenNames): SQL {
 }
 
 /** Tests and complaints tell brand, product, batch and day; of a question with more they tell nothing. */
-<<<<<<< HEAD
-function seenOf(facets: FacetQuery): SQL {
-=======
 function seenOf(facets: FacetQuery, names: OpenNames): SQL {
->>>>>>> facets
   const { batch, brand, product: _product, barcode: _barcode, date: _date, open, ...more } = facets;
   if (batch === undefined || open !== undefined || Object.values(more).some((facet) => facet !== undefined)) {
     return sql`0`;
@@ -209,11 +180,7 @@ function seenOf(facets: FacetQuery, names: OpenNames): SQL {
     return all([
       ...batchIn(alias, facets),
       ...(brand === undefined ? [] : [sql`${own('brand_id')} = ${brand}`]),
-<<<<<<< HEAD
-      ...productsIn(alias, facets),
-=======
       ...productsIn(alias, facets, names.variants),
->>>>>>> facets
     ]);
   };
   return sql`(
@@ -223,7 +190,6 @@ function seenOf(facets: FacetQuery, names: OpenNames): SQL {
   )::int`;
 }
 
-<<<<<<< HEAD
 /** An indicator alone names no food, so no recall concerns it. */
 function recallOf(facets: FacetQuery, names: OpenNames): SQL {
   const { indicator: _indicator, ...subject } = facets;
@@ -231,23 +197,13 @@ function recallOf(facets: FacetQuery, names: OpenNames): SQL {
   return sql`(
     select json_build_object('id', recall.id, 'food', recall.food, 'announcedOn', recall.announced_on,
       'isOpen', recall.state = 'open', 'count', count(*) over ())
-=======
-function recallOf(facets: FacetQuery, names: OpenNames): SQL {
-  return sql`(
-    select json_build_object('id', recall.id, 'announcedOn', recall.announced_on, 'isOpen', recall.state = 'open',
-      'count', count(*) over ())
->>>>>>> facets
     from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`, names)}
     order by recall.state = 'open' desc, recall.announced_on desc, recall.id desc limit 1
   )`;
 }
 
 /** The first that holds. */
-<<<<<<< HEAD
 export function verdictOf(sum: FacetSum, facets: FacetQuery): SafetyVerdict {
-=======
-export function verdictOf(sum: FacetSum, facets: FacetQuery): SafetyVerdict | 'open' {
->>>>>>> facets
   const { tested, failed, overturned, fakes, open, recall, seen } = sum;
   const isOnePack = facets.batch !== undefined || facets.barcode !== undefined;
   if (failed > 0) return 'fail';
