@@ -68,9 +68,10 @@ function ownersOf(facets: FacetQuery, { variants }: OpenNames): SQL[] {
 
 export function productsIn(
   alias: 'record' | 'sample' | 'complaint',
-  { product, barcode }: FacetQuery,
-  variants: SQL,
+  facets: Pick<FacetQuery, 'product' | 'barcode'>,
+  variants = openNames(facets).variants,
 ): SQL[] {
+  const { product, barcode } = facets;
   const id = sql.raw(`${alias}.product_id`);
   return [
     ...(product === undefined ? [] : [sql`${id} in (select variant.product_id from ${variants} variant)`]),
