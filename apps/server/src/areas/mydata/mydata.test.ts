@@ -11,8 +11,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { collects, comments, reports } from '#schema/comments/comments.ts';
 import { alertSettings, filterFollows, savedFilters } from '#schema/alerts.ts';
+import { collects, comments, reports } from '#schema/comments/comments.ts';
 import { follows } from '#schema/comments/follows.ts';
 import { errata } from '#schema/errata.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';

@@ -191,11 +191,17 @@ function at(pattern: RegExp, text: string, place: number): RegExpExecArray | nul
 }
 
 /** Element strings that need no separator after them: data digits by the first two of the identifier. */
-const FIXED: Readonly<Record<string, number>> = {
-  ...{ '00': 18, '01': 14, '02': 14, '03': 14, '04': 16 },
-  ...{ '11': 6, '12': 6, '13': 6, '14': 6, '15': 6, '16': 6, '17': 6, '18': 6, '19': 6, '20': 2 },
-  ...{ '31': 8, '32': 8, '33': 8, '34': 8, '35': 8, '36': 8, '41': 14 },
-};
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['00', 18],
+  ['01', 14],
+  ['02', 14],
+  ['03', 14],
+  ['04', 16],
+  ['20', 2],
+  ['41', 14],
+  ...['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((day) => [day, 6] as const),
+  ...['31', '32', '33', '34', '35', '36'].map((measure) => [measure, 8] as const),
+]);
 /** Symbology identifiers of GS1-128, DataBar, DataMatrix, QR and DotCode. */
 const MARK = /\](?:C1|e0|d2|Q3|J1)/;
 /** Without mark and separator it could be a batch number, unless another element follows the product. */
@@ -247,7 +253,7 @@ function elementsOf(raw: string): { elements: Elements; isBroken: boolean } {
       continue;
     }
     const ai = raw.slice(place, place + 2);
-    const fixed = FIXED[ai];
+    const fixed = FIXED.get(ai);
     const end = raw.indexOf(SEPARATOR, place);
     const until = fixed === undefined ? (end < 0 ? raw.length : end) : place + 2 + fixed;
     const value = raw.slice(place + 2, until);
