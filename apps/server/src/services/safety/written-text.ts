@@ -15,8 +15,18 @@ export type Written = {
 };
 
 const STAGE_NUMBERS: Readonly<Record<string, string>> = {
-  ...{ 一: '1', 二: '2', 三: '3', 四: '4', 壹: '1', 贰: '2', 叁: '3', 肆: '4' },
-  ...{ i: '1', ii: '2', iii: '3', iv: '4' },
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  壹: '1',
+  贰: '2',
+  叁: '3',
+  肆: '4',
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
 };
 const STAGE = '段';
 
