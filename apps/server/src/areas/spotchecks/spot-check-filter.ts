@@ -1,14 +1,16 @@
+import { type FacetQuery, facetQuery } from '@rujian/contract/areas/brands/facets';
 import type { CheckFilters, SelectionCounts } from '@rujian/contract/areas/spotchecks/public';
 import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
-import { valueList } from '#platform/database/value-list.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { recordsMatching } from '#services/safety/matching-records.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from '#services/safety/public-records.ts';
 
 export { IS_COUNTED, PUBLIC_RECORDS };
+
+const FACETS = Object.keys(facetQuery) as (keyof FacetQuery)[];
 
 /** Of the record, or of the chosen indicator; null where it was not tested. `fail` sorts before `pass`. */
 export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
@@ -24,15 +26,19 @@ export function matchesFilters(filters: CheckFilters): SQL {
     sql`true`,
     ...verdictConditions(filters),
     // The verdict above says what of the indicator is asked for.
-    recordsMatching({ ...filters, indicator: undefined }),
+    recordsMatching({ ...facetsOf(filters), indicator: undefined }),
     ...equalities(filters),
     ...placeCondition(filters),
     ...textCondition(filters.q),
-    ...(filters.product === undefined ? [] : [sql`record.product_id in (${valueList(filters.product.split(','))})`]),
     ...(filters.from === undefined ? [] : [sql`record.published_on >= ${firstDayOf(filters.from)}::date`]),
     ...(filters.to === undefined ? [] : [sql`record.published_on <= ${lastDayOf(filters.to)}::date`]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** What a question about safety can state; another filter does not change what its batch means. */
+function facetsOf(filters: CheckFilters): FacetQuery {
+  return Object.fromEntries(FACETS.map((facet) => [facet, filters[facet]]));
 }
 
 /** A verdict lists what counts with that verdict: an overturned failure or a proven fake is neither passed nor failed. */

@@ -95,7 +95,7 @@ export function idsWithBarcode(barcode: string): SQL {
 function others(facets: FacetQuery): SQL[] {
   const { maker, trademark, food, name, indicator } = facets;
   return [
-    ...(maker === undefined ? [] : [sql`record.maker_name = ${maker}`]),
+    ...(maker === undefined ? [] : [isMaker(maker)]),
     ...(trademark === undefined ? [] : [isTrademark(trademark)]),
     ...(food === undefined && name === undefined ? [] : [isFood(facets)]),
     ...batchIn('record', facets),
@@ -103,6 +103,13 @@ function others(facets: FacetQuery): SQL[] {
       ? []
       : [sql`record.id in (select item.record_id from spotcheck_items item where item.indicator_id = ${indicator})`]),
   ];
+}
+
+/** In any of its spellings: notices write brackets in both widths. The names come from an index, the records from another. */
+function isMaker(text: string): SQL {
+  return sql`record.maker_name in (
+    select made.maker_name from spotcheck_records made
+    where ${nameKeyOf(sql`made.maker_name`)} = ${nameKeyOf(sql`${text}::text`)})`;
 }
 
 // The partial index excludes empty ones, so the condition must too.
