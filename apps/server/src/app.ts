@@ -231,6 +231,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     files,
     announceToFollowers: discussion.announceToFollowers,
     checksOfBatch: services.safety.checksOfBatch,
+    recallOfBatch: services.safety.recallOfBatch,
     announceEvent: services.announceEvent,
     record,
   });

@@ -3,7 +3,6 @@ import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import type { CompareTexts } from '#ports/body.ts';
 import type { ContentCards } from '#ports/content.ts';
-import { createSafety } from './areas/brands/safety/safety.ts';
 import { createAuthorChanged } from './areas/comments/comment-states.ts';
 import { createCommentDecisions } from './areas/comments/decisions/comment-decisions.ts';
 import { createKeepDeleted } from './areas/control/trash.ts';
@@ -33,6 +32,7 @@ import { countReactions } from './services/content/content-reactions.ts';
 import { createContentServices } from './services/content/content-services.ts';
 import { createContentUse } from './services/content/content-use.ts';
 import { createPublishingServices } from './services/publishing/publishing.ts';
+import { createSafety } from './services/safety/safety.ts';
 
 /** Ordered by dependency: a service gets only what is built before it. */
 export function createServices(platform: Platform) {

@@ -1,16 +1,28 @@
-import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
+import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
+import type { SafetyAnswer, SafetyQuestion } from '@rujian/contract/areas/brands/safety';
 import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
-export type CheckedBatch = { batch: string; food: string; brand: Named | null; maker: string };
+export type CheckedBatch = { batch: string; brand: Named | null; maker: string };
+
+/** `name` is a brand, maker or trademark as a reader typed it. */
+type BatchOwner = { brandId: number | null; name: string };
 
 export type Safety = {
-  answers: (question: string, lang: Lang, limit?: number) => Promise<SafetyAnswer[]>;
-  ofBrand: (brand: Named, lang: Lang) => Promise<SafetyAnswer>;
-  ofProduct: (product: { product: Named; brand: Named; category: DairyCategory }, lang: Lang) => Promise<SafetyAnswer>;
+  /** The answers to a question in words, to which `stated` facets are added. */
+  ask: (
+    question: string,
+    lang: Lang,
+    options?: { stated?: FacetQuery; limit?: number },
+  ) => Promise<{ question: SafetyQuestion; answers: SafetyAnswer[] }>;
+  /** Answers for a name that may only be begun. */
+  suggest: (typed: string, lang: Lang, limit: number) => Promise<SafetyAnswer[]>;
+  ofFacets: (facets: FacetQuery, lang: Lang) => Promise<SafetyAnswer>;
+  ofBrand: (brand: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
+  ofProduct: (product: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer>;
-  /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
-  checksOfBatch: (owner: { brandId: number | null; name: string }, batch: string) => Promise<BatchCheck[]>;
+  /** Official samples of a batch. */
+  checksOfBatch: (owner: BatchOwner, batch: string) => Promise<BatchCheck[]>;
+  recallOfBatch: (owner: BatchOwner, batch: string, lang: Lang) => Promise<SafetyAnswer['recall']>;
 };

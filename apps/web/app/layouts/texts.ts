@@ -40,6 +40,10 @@ export const texts = bothLanguages({
     ': {tested} spot {tested|check|checks}, {failed} failed; latest {date}',
   ],
   safetyRecalled: ['：这一批次已被召回', ': this batch was recalled'],
+  safetyOpen: [
+    '：有{count}批次不合格待核对是否属于该品牌',
+    ': {count} failed {count|batch|batches} still to be matched to it',
+  ],
   safetyRecall: ['召回过{count}次，最近一次{date}', 'Recalled {count} {count|time|times}, last on {date}'],
   safetyRecallOpen: [
     '召回过{count}次，最近一次{date}，仍在召回中',

@@ -16,12 +16,15 @@ export const DAIRY_CATEGORY = vocabulary({
 export type DairyCategory = KeyOf<typeof DAIRY_CATEGORY>;
 export const SAFETY_KIND = vocabulary({
   batch: ['批号', 'Batch number'],
+  date: ['生产日期', 'Production date'],
+  barcode: ['条形码', 'Barcode'],
+  product: ['产品', 'Product'],
   brand: ['品牌', 'Brand'],
-  category: ['品类', 'Category'],
+  food: ['品类', 'Category'],
   trademark: ['商标', 'Trademark'],
   maker: ['生产企业', 'Maker'],
-  product: ['产品', 'Product'],
-  food: ['食品名称', 'Food name'],
+  name: ['食品名称', 'Food name'],
+  indicator: ['检验项目', 'Test item'],
 });
 export type SafetyKind = KeyOf<typeof SAFETY_KIND>;
 export const COMPANY_RELATION = vocabulary({

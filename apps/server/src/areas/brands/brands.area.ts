@@ -26,6 +26,7 @@ import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { sql } from 'drizzle-orm';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { setClaimed } from './brand-changes.ts';
 import { createBrandDesk } from './brand-desk.ts';
 import { type BrandDirectory, createBrandDirectory, createOwnNames, shelvesIn } from './brand-directory.ts';
@@ -50,9 +51,8 @@ import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { createStandards, serveStandardDownload, serveStandards } from './library/standards.ts';
-import type { BrandSafety } from './safety/safety.ts';
 
-const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
+const SOURCES = ['brands', 'spotchecks', 'recalls', 'foods', 'evaluations', 'billboards', 'complaints'];
 
 type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
@@ -60,7 +60,7 @@ type BrandNeeds = BrandDeskDeps & {
   complaintStatistics: StatisticsOf;
   complaintNotices: ComplaintNotices;
   responsesOf: ResponsesOf;
-  safety: BrandSafety;
+  safety: Safety;
 };
 
 export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {

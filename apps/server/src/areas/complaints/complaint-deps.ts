@@ -35,6 +35,7 @@ export type ComplaintDeps = {
     tx: Tx,
   ) => Promise<void>;
   checksOfBatch: Safety['checksOfBatch'];
+  recallOfBatch: Safety['recallOfBatch'];
   announceEvent: AnnounceEvent;
   record: RecordAudit;
 };

@@ -34,7 +34,7 @@ import { serveSubmission } from './submission/submission.ts';
 
 export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps) {
   const { db, jobs } = platform;
-  const { checksOfBatch } = deps;
+  const { checksOfBatch, recallOfBatch } = deps;
   const statistics = createComplaintStatistics(platform);
   const cases = createComplaintCases(platform, deps);
   const evidence = createEvidence(platform, deps.files);
@@ -47,8 +47,8 @@ export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps
   serveComplaintQuestions(app, platform);
 
   const similarTo = serveSimilarComplaints(app, platform);
-  serveComplaintForm(app, platform, { checksOfBatch, similarTo });
-  const submission = serveSubmission(app, platform, { cases, evidence, checksOfBatch }, deps);
+  serveComplaintForm(app, platform, { checksOfBatch, recallOfBatch, similarTo });
+  const submission = serveSubmission(app, platform, { cases, evidence, checksOfBatch, recallOfBatch }, deps);
   serveJoining(app, platform, { evidence, submission }, deps);
   serveMyComplaints(app, platform, { evidence, checksOfBatch });
   serveMemberActions(app, platform, { cases, evidence }, deps);

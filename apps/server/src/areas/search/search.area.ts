@@ -18,7 +18,7 @@ import { createIndexing, tagOf, targetsOf } from './sources/indexing.ts';
 import { keyOf } from './words/tokens.ts';
 
 /** What safety answers are made from. */
-const ANSWERED_BY = ['brands', 'spotchecks'];
+const ANSWERED_BY = ['brands', 'spotchecks', 'recalls', 'foods'];
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** Before the database is vacuumed. */
 const EVERY_NIGHT = '10 4 * * *';
@@ -80,7 +80,7 @@ function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
     // One query per type, because the many articles about a term would displace the term itself.
     const ofKind = (t: SearchType) => titled(wanted, t, texts);
     const [answers, batches, ...rows] = await Promise.all([
-      safety.answers(query, lang, ANSWERS),
+      safety.suggest(query, lang, ANSWERS),
       CODE_START.test(key) ? numbered(key) : [],
       called(texts),
       ofKind('baike'),
@@ -142,8 +142,9 @@ function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestio
 }
 
 function toAnswer(answer: SafetyAnswer, texts: string[]): Suggestion {
-  const { kind, kindName, title, check, verdict, tested, failed } = answer;
-  return { kind, text: markText(title, texts), note: kindName, path: check, safety: { verdict, tested, failed } };
+  const { kind, kindName, title, check, verdict, tested, failed, recall, open } = answer;
+  const safety = { verdict, tested, failed, recall, open };
+  return { kind, text: markText(title, texts), note: kindName, path: check, safety };
 }
 
 function toBatches({ title, facts }: DocumentText, key: string): Suggestion[] {

@@ -41,10 +41,10 @@ export function createSearching(
 ) {
   return async (request: SearchRequest, lang: Lang): Promise<SearchAnswer> => {
     const readings = await readingsOf(readDb, request.q);
-    const [{ reading, ranked }, trend, answers] = await Promise.all([
+    const [{ reading, ranked }, trend, asked] = await Promise.all([
       firstThatFinds(readings, request),
       readFailureTrend(readDb, request.q, clock.now(), lang),
-      request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
+      request.page === 1 ? safety.ask(request.q, lang, { limit: ANSWERS }) : null,
     ]);
     const words = reading.words.flat();
     const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
@@ -62,7 +62,8 @@ export function createSearching(
       ranked: ranked.found,
       isPartial: reading.isPartial && ranked.found > 0,
       ...choices(ranked.facets, request, lang),
-      answers,
+      question: asked?.question ?? null,
+      answers: asked?.answers ?? [],
       ...exact,
       trend,
       suggestions,

@@ -21,7 +21,7 @@ import {
 import { IS_COUNTED, PUBLIC_RECORDS } from './public-records.ts';
 import { RECALLED_RECORDS, recallsConcerning } from './recalls-concerning.ts';
 
-const IS_PUBLIC_COMPLAINT = sql`complaint.accepted_at is not null and complaint.state in (${valueList(PUBLIC_COMPLAINT_STATES)})`;
+export const IS_PUBLIC_COMPLAINT = sql`complaint.accepted_at is not null and complaint.state in (${valueList(PUBLIC_COMPLAINT_STATES)})`;
 
 /** What docs/safety-answer.md says about the records of one conjunction of facets. */
 export type FacetSum = {
@@ -39,8 +39,8 @@ export type FacetSum = {
   seen: number;
   /** Day of the newest counted record. */
   latestOn: string | null;
-  lastFailed: { id: number; food: string; batch: string; publishedOn: string; items: string[] } | null;
-  recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
+  lastFailed: { id: number; food: string; batch: string; maker: string; publishedOn: string; items: string[] } | null;
+  recall: { id: number; food: string; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
 };
@@ -57,7 +57,8 @@ export async function readFacetSums(db: Db, facets: readonly FacetQuery[], lang:
 
 const failureIn = (lang: Lang) => sql`(
   select json_build_object(
-    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no, 'publishedOn', failed.published_on,
+    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no, 'maker', failed.maker_name,
+    'publishedOn', failed.published_on,
     'items', (
       select coalesce(json_agg(${itemName(lang)} order by item.position), '[]')
       from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
@@ -179,7 +180,7 @@ function seenOf(facets: FacetQuery, names: OpenNames): SQL {
     return all([
       ...batchIn(alias, facets),
       ...(brand === undefined ? [] : [sql`${own('brand_id')} = ${brand}`]),
-      ...productsIn(alias, facets, names.variants),
+      ...productsIn(alias, facets, names),
     ]);
   };
   return sql`(
@@ -189,17 +190,20 @@ function seenOf(facets: FacetQuery, names: OpenNames): SQL {
   )::int`;
 }
 
+/** An indicator alone names no food, so no recall concerns it. */
 function recallOf(facets: FacetQuery, names: OpenNames): SQL {
+  const { indicator: _indicator, ...subject } = facets;
+  if (Object.values(subject).every((facet) => facet === undefined)) return sql`null::json`;
   return sql`(
-    select json_build_object('id', recall.id, 'announcedOn', recall.announced_on, 'isOpen', recall.state = 'open',
-      'count', count(*) over ())
+    select json_build_object('id', recall.id, 'food', recall.food, 'announcedOn', recall.announced_on,
+      'isOpen', recall.state = 'open', 'count', count(*) over ())
     from ${PUBLIC_RECALLS} where ${recallsConcerning(facets, sql`recalled`, names)}
     order by recall.state = 'open' desc, recall.announced_on desc, recall.id desc limit 1
   )`;
 }
 
 /** The first that holds. */
-export function verdictOf(sum: FacetSum, facets: FacetQuery): SafetyVerdict | 'open' {
+export function verdictOf(sum: FacetSum, facets: FacetQuery): SafetyVerdict {
   const { tested, failed, overturned, fakes, open, recall, seen } = sum;
   const isOnePack = facets.batch !== undefined || facets.barcode !== undefined;
   if (failed > 0) return 'fail';

@@ -63,14 +63,18 @@ export function sourceOf({ batch, date, indicator }: FacetQuery): RecordSource {
 
 function ownersOf(facets: FacetQuery, { variants }: OpenNames): SQL[] {
   const { brand } = facets;
-  return [...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]), ...productsIn('record', facets, variants)];
+  return [
+    ...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]),
+    ...productsIn('record', facets, { variants }),
+  ];
 }
 
 export function productsIn(
   alias: 'record' | 'sample' | 'complaint',
-  { product, barcode }: FacetQuery,
-  variants: SQL,
+  facets: FacetQuery,
+  { variants }: Pick<OpenNames, 'variants'> = openNames(facets),
 ): SQL[] {
+  const { product, barcode } = facets;
   const id = sql.raw(`${alias}.product_id`);
   return [
     ...(product === undefined ? [] : [sql`${id} in (select variant.product_id from ${variants} variant)`]),

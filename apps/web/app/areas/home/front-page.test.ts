@@ -62,14 +62,21 @@ test('the failure that the safety answer shows is not listed a second time', () 
     title: '岭上鲜巴氏杀菌乳（批号LS0301）',
     path: '/spotcheck?q=LS0301',
     check: '/check?batch=LS0301',
+    facets: { batch: 'LS0301' },
+    list: '/spotcheck?batch=LS0301',
+    asks: 'safe' as const,
+    indicator: null,
     verdict: 'fail' as const,
     tested: 1,
     failed: 1,
+    failedOtherwise: 0,
     overturned: 0,
     fakes: 0,
+    records: 1,
+    open: { records: 0, failed: 0, list: '/spotcheck' },
     latestOn: NOW,
     recall: null,
-    lastFailed: { id: 0, food: '岭上鲜', batch: 'LS0301', publishedOn: NOW, items: ['大肠菌群'] },
+    lastFailed: { id: 0, food: '岭上鲜', batch: 'LS0301', maker: '岭上鲜', publishedOn: NOW, items: ['大肠菌群'] },
   };
 
   const { checks } = frontPage({ ...EMPTY, checks: checksWith(2, 30), safety }, NOW);

@@ -29,6 +29,8 @@ export function SearchSuggestions(props: {
     };
   }, [query, onList]);
 
+  const shortOf = ({ tested, failed }: NonNullable<Suggestion['safety']>) =>
+    tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
   const kindOf = ({ kind, safety, note }: Suggestion) => {
     if (kind === 'term') return texts.searchKindTerm;
     if (kind === 'article') return texts.searchKindArticle;
@@ -51,9 +53,7 @@ export function SearchSuggestions(props: {
         <MarkedText pieces={suggestion.text} />
       </span>
       {suggestion.safety ? (
-        <em className={`is-${suggestion.safety.verdict}`}>
-          {suggestion.safety.tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, suggestion.safety)}
-        </em>
+        <em className={`is-${suggestion.safety.verdict}`}>{shortOf(suggestion.safety)}</em>
       ) : (
         suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>
       )}

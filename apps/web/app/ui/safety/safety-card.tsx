@@ -17,6 +17,7 @@ import { Whole } from '#web/ui/whole.tsx';
 const ICONS: Record<SafetyVerdict, IconName> = {
   fail: 'x-circle',
   recalled: 'x-circle',
+  open: 'info',
   pass: 'check-circle',
   overturned: 'refresh',
   fake: 'x-circle',
@@ -137,6 +138,7 @@ const SENTENCES = {
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { kind, verdict, tested, failed, latestOn } = answer;
   if (verdict === 'none') return kind === 'batch' ? texts.safetyBatchNone : texts.safetyNone;
+  if (verdict === 'open') return fill(texts.safetyOpen, { count: answer.open.failed });
   if (verdict !== 'fail' && verdict !== 'pass') return texts[SENTENCES[verdict]];
   return fill(kind === 'batch' ? texts.safetyBatchSum : texts.safetySum, {
     tested: formatNumber(tested),

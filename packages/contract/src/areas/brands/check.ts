@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicGet } from '../../base/endpoint.ts';
-import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
-import { isoDay, text } from '../../base/rules.ts';
+import { text } from '../../base/rules.ts';
 import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
-import { SafetyAnswer } from './safety.ts';
+import { facetQuery } from './facets.ts';
+import { SafetyAnswer, SafetyQuestion } from './safety.ts';
 
 export const CheckTier = z.object({
   sum: CheckSum,
@@ -28,20 +28,20 @@ export const CheckBase = z.object({
 });
 export type CheckBase = z.infer<typeof CheckBase>;
 
-export const CheckChoice = z.object({ brand: Named, product: z.nullable(Named) });
-export type CheckChoice = z.infer<typeof CheckChoice>;
+/** As many as a question has room for that a reader types or pastes. */
+export const QUESTION_MAX = 200;
 
 export const CheckAnswer = z.object({
-  /** The answers to the question, best first; the records below are those of the first. */
+  question: SafetyQuestion,
+  /** One for each reading of the question, best first; the records below are those of the first with any. */
   answers: z.array(SafetyAnswer),
   brand: z.nullable(Named),
   product: z.nullable(Named),
-  unknownName: z.string(),
-  choices: z.array(CheckChoice),
-  /** Null without a batch number or date, or without a brand or product to search in. */
+  /** Null without a batch number, date or barcode. */
   batch: z.nullable(CheckTier),
   notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
+  /** What has a name but no owner: a food, a trademark, an indicator. */
   sameName: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
   makers: z.array(z.string()),
@@ -52,13 +52,7 @@ export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
 export const checkBatch = publicGet('/api/check/index', {
   summary:
-    'Whether a batch, its product or its maker appeared in a spot check, a test or a complaint. `q` is a brand, product, category, maker, trademark, barcode or batch number if their ids are unknown.',
-  input: z.object({
-    q: z.optional(text(50)),
-    brand: z.optional(id),
-    product: z.optional(id),
-    batch: z.optional(text(60)),
-    date: z.optional(isoDay),
-  }),
+    'Whether what the facets name appeared in a spot check, a test, a complaint or a recall. `q` is a question in words, whose facets are added to the others.',
+  input: z.object({ q: z.optional(text(QUESTION_MAX)), ...facetQuery }),
   data: CheckAnswer,
 });

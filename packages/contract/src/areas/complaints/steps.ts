@@ -3,6 +3,7 @@ import { memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import { AnswerRecall } from '../brands/safety.ts';
 import { BatchCheck, MaskedText, SimilarComplaint, StateOption } from './cases.ts';
 import { bounded, ComplaintInput, evidence, key, trimmed, unfinished } from './input.ts';
 import * as rules from './rules.ts';
@@ -42,6 +43,8 @@ export const previewComplaint = memberPost('/api/complaint/preview', {
     detail: MaskedText,
     shop: MaskedText,
     batchChecks: z.array(BatchCheck),
+    /** A recall that concerns the batch of this brand. */
+    batchRecall: z.nullable(AnswerRecall),
     similar: z.array(SimilarComplaint),
     urgent: z.boolean(),
     advice: z.string(),
@@ -74,6 +77,8 @@ export const submitComplaint = memberPost('/api/complaint/submit', {
     urgent: z.boolean(),
     advice: z.string(),
     batchChecks: z.array(BatchCheck),
+    /** A recall that concerns the batch of this brand. */
+    batchRecall: z.nullable(AnswerRecall),
     /** Deadline of the desk's review. */
     reviewUntil: z.number(),
   }),

@@ -6,7 +6,7 @@ import { listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
 import { DAIRY_CATEGORY, SAFETY_KIND } from '../../vocabulary/brands.ts';
 import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '../../vocabulary/search.ts';
-import { SafetyAnswer } from '../brands/safety.ts';
+import { SafetyAnswer, SafetyQuestion } from '../brands/safety.ts';
 
 export const SEARCH_SORTS = ['relevance', 'newest'] as const;
 
@@ -73,6 +73,8 @@ export const SearchAnswer = z.object({
   times: z.array(Choice),
   results: z.array(Choice),
   categories: z.array(Choice),
+  /** How the query was understood as a question; null after the first page. */
+  question: z.nullable(SafetyQuestion),
   /** What is on record about what the query names, best first; only on the first page. */
   answers: z.array(SafetyAnswer),
   term: z.nullable(SearchTerm),
@@ -124,7 +126,7 @@ export const Suggestion = z.object({
   note: z.string(),
   path: z.string(),
   /** Spot-checked batches and failures, where the page is a safety answer. */
-  safety: z.nullable(z.pick(SafetyAnswer, { verdict: true, tested: true, failed: true })),
+  safety: z.nullable(z.pick(SafetyAnswer, { verdict: true, tested: true, failed: true, recall: true, open: true })),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

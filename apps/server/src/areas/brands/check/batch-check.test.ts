@@ -99,7 +99,8 @@ test('a production date finds samples of that day and batch numbers that contain
   expect(byDate.data.batch?.sum.tested).toBe(3);
   expect(byNumber.data.batch?.sum.tested).toBe(3);
   expect(narrowed.data.batch?.sum.tested).toBe(0);
-  expect(alone.data.batch).toBeNull();
+  expect(alone.data.batch?.sum.tested).toBe(3);
+  expect(alone.data.brand?.name).toBe('青禾源');
 });
 
 test('a batch number alone identifies product and maker when all results agree', async () => {
@@ -158,25 +159,27 @@ test('tests of the same batch are listed, withdrawn ones as withdrawn and withou
   expect(data.batch?.testTotal).toBe(2);
 });
 
-test('an ambiguous name returns choices, an unknown one says so', async () => {
+test('each meaning of an ambiguous name is an answer, an unknown name is said', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
-  await makeMilk(kit);
-  const other = await makeBrand(platform, { name: '青山' });
-  await makeProduct(platform, { brandId: other.id, name: '纯牛奶', barcode: '6901234567892' });
+  const milk = await makeMilk(kit);
+  const other = await makeBrand(platform, { name: '青禾山' });
+  const plain = await makeProduct(platform, { brandId: other.id, name: '纯牛奶', barcode: '6901234567892' });
+  await makeCheck(platform, { ...milk, foodName: '有机纯牛奶' });
+  await makeCheck(platform, { brandId: other.id, productId: plain.id, foodName: '纯牛奶', batchNo: 'B1' });
 
-  const ambiguous = (await call(checkBatch, { q: '青', batch: 'A1' })).data;
-  const unknown = (await call(checkBatch, { q: '无此品牌' })).data;
+  const ambiguous = (await call(checkBatch, { q: '青禾' })).data;
+  const unknown = (await call(checkBatch, { q: '火星品牌' })).data;
   const common = (await call(checkBatch, { q: '纯牛奶' })).data;
   const initials = (await call(checkBatch, { q: 'qhy' })).data;
   const barcode = (await call(checkBatch, { q: '6901234567892' })).data;
 
-  expect(ambiguous.choices.map(({ brand }) => brand.name)).toEqual(['青禾源', '青山']);
-  expect(common.choices.map(({ product }) => product?.name)).toEqual(['纯牛奶', '有机纯牛奶']);
+  expect(ambiguous.answers.map(({ title }) => title)).toEqual(['青禾源', '青禾山']);
   expect(common.product).toBeNull();
-  expect(unknown).toMatchObject({ unknownName: '无此品牌', sameMaker: null });
+  expect(common.answers[0]).toMatchObject({ tested: 2 });
+  expect(unknown).toMatchObject({ question: { unrecognised: ['火星'] }, answers: [], sameMaker: null });
   expect(initials.brand?.name).toBe('青禾源');
-  expect(barcode).toMatchObject({ brand: { name: '青山' }, product: { name: '纯牛奶' } });
+  expect(barcode).toMatchObject({ brand: { name: '青禾山' }, product: { name: '纯牛奶' } });
 });
 
 test('an empty result still says what was searched and up to which day', async () => {

@@ -1,63 +1,71 @@
-import type { CheckAnswer, CheckBase, CheckChoice, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import type { CheckAnswer, CheckBase, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
+import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import type { Named } from '@rujian/contract/base/refs';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import type { Safety } from '#ports/safety.ts';
+import { all, batchIn, productsIn, recordsMatching } from '#services/safety/matching-records.ts';
 import type { BrandDirectory } from '../brand-directory.ts';
 import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC_COMPLAINTS } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
-import type { Meanings } from '../safety/name-meanings.ts';
-import type { BrandSafety } from '../safety/safety.ts';
-import { batchOfOwner, RECORD_COUNTS, RECORDS_OF_NAME, recordsOf } from '../safety/subject-sums.ts';
-import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
 type CheckQuestion = ParsedInput<typeof checkBatch>;
-type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines; complaints: ComplaintLines };
+type Parts = { directory: BrandDirectory; safety: Safety; tests: TestLines; complaints: ComplaintLines };
+type Owners = { brand: Named | null; product: Named | null; makers: string[] };
 
 const SUGGESTIONS_MAX = 300;
-const ANSWERS_MAX = 8;
-const CHOICES_MAX = 12;
+const PRODUCTS_OF_BARCODE_MAX = 10;
+const KEPT_SECONDS = 300;
+const PATIENCE_MS = 30;
+const COUNTED = {
+  tags: ['spotchecks', 'evaluations', 'complaints', 'brands'],
+  seconds: KEPT_SECONDS,
+  patienceMs: PATIENCE_MS,
+};
 
 /** 批号一查 for batch, product and maker apart, because a result for one batch does not apply to the brand. */
 export function createBatchCheck({ readDb, remember }: Platform, { directory, safety, tests, complaints }: Parts) {
   const tier = (conditions: TierConditions, lang: Lang) =>
     readTier({ db: readDb, tests, complaints }, conditions, lang);
   const keptTier = (name: string, conditions: TierConditions, lang: Lang) =>
-    remember(`check tier ${lang} ${name}`, RECORDS_OF_NAME, () => tier(conditions, lang));
+    remember(`check tier ${lang} ${name}`, { ...COUNTED, isContent: true }, () => tier(conditions, lang));
 
   return {
     base,
 
-    async answer(question: CheckQuestion, lang: Lang): Promise<CheckAnswer> {
-      const [meant, known, brands] = await Promise.all([meanings(question), base(), directory.all()]);
-      const { batch: asked, owner } = await batchOf(question, meant);
-      const batch = asked && (await tier(batchConditions(asked), lang));
-      const { brand, product, makers } = await subjectOf(owner, batch);
-      const named = nameOnly(owner);
-      const [answers, sameProduct, sameMaker, sameName, notices] = await Promise.all([
-        answersTo({ asked, owner, brand, product, makers }, meant.subjects, lang),
-        product ? keptTier(`product ${product.id}`, productConditions(product.id), lang) : null,
-        brand || makers.length > 0
-          ? keptTier(`makers ${brand?.id} ${JSON.stringify(makers)}`, makerConditions(brand?.id, makers), lang)
-          : null,
-        named ? keptTier(keyOfSubject(named), { record: recordsOf(named), sample: null, complaint: null }, lang) : null,
-        complaints.notices.ofBatch(brand?.id ?? null, question.batch ?? '', lang),
+    async answer({ q = '', ...stated }: CheckQuestion, lang: Lang): Promise<CheckAnswer> {
+      const [{ question, answers }, known, brands] = await Promise.all([
+        safety.ask(q, lang, { stated }),
+        base(),
+        directory.all(),
       ]);
-      const isUnknown = Boolean(question.q?.trim()) && answers.length === 0;
+      await refuseUnknown(stated);
+      const facets = answers[0]?.facets ?? {};
+      const isPack = facets.batch !== undefined || facets.date !== undefined || facets.barcode !== undefined;
+      const batch = isPack ? await tier(packConditions(facets), lang) : null;
+      const { brand, product, makers } = await ownersOf(facets, batch);
+      const named = nameOnly(facets);
+      const [sameProduct, sameMaker, sameName, notices] = await Promise.all([
+        product ? keptTier(`product ${product.id}`, ofProduct(facets, product.id), lang) : null,
+        brand || makers.length > 0
+          ? keptTier(`makers ${brand?.id} ${JSON.stringify(makers)}`, ofMakers(brand?.id, makers), lang)
+          : null,
+        named ? tier(recordsOnly(named), lang) : null,
+        complaints.notices.ofBatch(brand?.id ?? null, facets.batch ?? '', lang),
+      ]);
       return {
+        question,
         answers,
         brand,
         product,
-        unknownName: isUnknown ? (question.q?.trim() ?? '') : '',
-        choices: choicesOf(meant, owner),
         batch,
         sameProduct,
         sameMaker,
@@ -70,75 +78,50 @@ export function createBatchCheck({ readDb, remember }: Platform, { directory, sa
     },
   };
 
-  async function meanings({ q, brand, product }: CheckQuestion): Promise<Meanings> {
-    if (product !== undefined) {
-      const found = await productWith(product);
-      if (!found) throw new AppError('content.not_found');
-      return { subjects: [{ kind: 'product', ...found }], isCertain: true };
-    }
-    if (brand !== undefined) {
-      const found = await directory.byId(brand);
-      if (!found) throw new AppError('content.not_found');
-      const { id, name } = found;
-      return { subjects: [{ kind: 'brand', brand: { id, name } }], isCertain: true };
-    }
-    return safety.understand(q ?? '');
+  /** An address of a brand or product that does not exist is not a question without records. */
+  async function refuseUnknown({ brand, product }: FacetQuery): Promise<void> {
+    if (brand !== undefined && !(await directory.byId(brand))) throw new AppError('content.not_found');
+    if (product !== undefined && !(await productWith(product))) throw new AppError('content.not_found');
   }
 
-  async function productWith(id: number) {
-    const { rows } = await readDb.execute<{ row: { product: Named; brand: Named; category: DairyCategory } }>(sql`
+  async function productWith(ids: string): Promise<{ product: Named; brand: Named } | undefined> {
+    return (await productsWhere(sql`product.id = ${Number.parseInt(ids, 10)}`))[0];
+  }
+
+  async function productsWhere(condition: SQL): Promise<{ product: Named; brand: Named }[]> {
+    const { rows } = await readDb.execute<{ row: { product: Named; brand: Named } }>(sql`
       select json_build_object(
         'product', json_build_object('id', product.id, 'name', product.name),
-        'brand', json_build_object('id', brand.id, 'name', brand.name),
-        'category', product.category
+        'brand', json_build_object('id', brand.id, 'name', brand.name)
       ) as row
       from products product join brands brand on brand.id = product.brand_id
-      where product.id = ${id}`);
-    return rows[0]?.row;
+      where ${condition} order by product.id limit ${PRODUCTS_OF_BARCODE_MAX}`);
+    return rows.map(({ row }) => row);
   }
 
-  /** The batch asked for, in its own field or together with the name, and whose batch it is. */
-  async function batchOf(question: CheckQuestion, { subjects, isCertain }: Meanings) {
-    const [first] = subjects;
-    const inName = first?.kind === 'batch' ? first : null;
-    const owner = inName ? null : isCertain && first ? first : null;
-    const number = question.batch?.trim() || inName?.batch || '';
-    const date = question.date ?? '';
-    const isOwned = owner?.kind === 'brand' || owner?.kind === 'product';
-    if (batchKey(number) === '' && !(date !== '' && isOwned)) return { batch: null, owner };
-    const known = inName ?? (await safety.understand(number)).subjects[0];
-    const food = known?.kind === 'batch' ? known.food : '';
-    const batch: BatchSubject = { kind: 'batch', batch: number, date, food, within: owner };
-    return { batch, owner };
-  }
-
-  async function answersTo({ asked, owner, brand, product, makers }: Understood, subjects: Subject[], lang: Lang) {
-    const ofProduct = product && (await productWith(product.id));
-    const wanted: Subject[] = [
-      ...(asked ? [asked] : []),
-      ...(asked?.within ? [{ ...asked, within: null }] : []),
-      ...(ofProduct ? [{ kind: 'product' as const, ...ofProduct }] : []),
-      ...(brand ? [{ kind: 'brand' as const, brand }] : []),
-      ...(!brand && makers[0] ? [{ kind: 'maker' as const, maker: makers[0] }] : []),
-      ...(owner && !brand ? [owner] : []),
-      ...subjects.filter(({ kind }) => kind !== 'batch'),
-    ];
-    const distinct = new Map(wanted.map((subject) => [keyOfSubject(subject), subject]));
-    const answers = await safety.answersTo([...distinct.values()].slice(0, ANSWERS_MAX), lang);
-    // The same number of another maker is worth a line only if it is on record.
-    return answers.filter(({ kind, verdict }, place) => place === 0 || kind !== 'batch' || verdict !== 'none');
-  }
-
-  /** A batch also identifies its product, and alone its maker too, when all results agree. */
-  async function subjectOf(owner: Subject | null, batch: CheckTier | null) {
+  /** Whose pack it is: as the facets say; a batch alone also identifies its owner when all results agree. */
+  async function ownersOf(facets: FacetQuery, batch: CheckTier | null): Promise<Owners> {
     const found = batch?.checks ?? [];
-    const known = owner?.kind === 'brand' || owner?.kind === 'product' ? owner.brand : null;
-    const foundBrand = known ?? onlyOne(found.map((line) => line.brand));
-    const foundProduct = owner?.kind === 'product' ? owner.product : onlyOne(found.map((line) => line.product));
-    const owned = foundBrand ? await companiesOf(foundBrand.id) : [];
-    const onLabels = known ? [] : found.flatMap(({ maker }) => (maker ? [maker] : []));
-    const asked = owner?.kind === 'maker' ? [owner.maker] : [];
-    return { brand: foundBrand, product: foundProduct, makers: [...new Set([...asked, ...owned, ...onLabels])] };
+    const ofProducts = await productsOf(facets);
+    const stated = facets.brand === undefined ? null : await directory.byId(facets.brand);
+    const named = stated ? { id: stated.id, name: stated.name } : onlyOne(ofProducts.map(({ brand }) => brand));
+    const isOpenToOthers = named === null && facets.barcode === undefined;
+    const brand = isOpenToOthers ? onlyOne(found.map((line) => line.brand)) : named;
+    const product =
+      ofProducts[0]?.product ?? (facets.barcode === undefined ? onlyOne(found.map((line) => line.product)) : null);
+    const owned = brand ? await companiesOf(brand.id) : [];
+    const onLabels = isOpenToOthers ? found.flatMap(({ maker }) => (maker ? [maker] : [])) : [];
+    const asked = facets.maker === undefined ? [] : [facets.maker];
+    return { brand, product, makers: [...new Set([...asked, ...owned, ...onLabels])] };
+  }
+
+  async function productsOf({ product, barcode }: FacetQuery) {
+    if (product !== undefined) {
+      const found = await productWith(product);
+      return found ? [found] : [];
+    }
+    const gtin = barcode === undefined ? null : gtinOf(barcode);
+    return gtin ? productsWhere(sql`lpad(product.barcode, 14, '0') = ${gtin}`) : [];
   }
 
   async function companiesOf(brandId: number): Promise<string[]> {
@@ -150,7 +133,7 @@ export function createBatchCheck({ readDb, remember }: Platform, { directory, sa
   }
 
   function base(): Promise<CheckBase> {
-    return remember('check base', RECORD_COUNTS, async () => {
+    return remember('check base', COUNTED, async () => {
       const [{ rows }, brands] = await Promise.all([
         readDb.execute<{ base: StoredBase }>(sql`
           select json_build_object(
@@ -183,51 +166,51 @@ function firstDay(direction: SQL): SQL {
 type StoredBase = Omit<CheckBase, 'brands' | 'from' | 'until'> & { from: string | null; until: string | null };
 const EMPTY: StoredBase = { records: 0, failed: 0, notices: 0, tests: 0, complaints: 0, from: null, until: null };
 
-type Understood = {
-  asked: BatchSubject | null;
-  owner: Subject | null;
-  brand: Named | null;
-  product: Named | null;
-  makers: string[];
-};
-
 /** By number before anything else: the planner would read the newest first until it has found enough. */
-function batchConditions(batch: BatchSubject): TierConditions {
+function packConditions(facets: FacetQuery): TierConditions {
+  const own = (alias: 'sample' | 'complaint') => conditionOf(alias, facets);
   return {
     isBatch: true,
     record: sql`record.id = any(array(
-      select record.id from spotcheck_records record where ${recordsOf(batch)}))`,
-    sample: batchOfOwner('sample', batch),
-    complaint: sql`complaint.id = any(array(
-      select complaint.id from complaints complaint where ${batchOfOwner('complaint', batch)}))`,
+      select record.id from spotcheck_records record where ${recordsMatching(facets)}))`,
+    sample: own('sample'),
+    complaint: sql`complaint.id = any(array(select complaint.id from complaints complaint where ${own('complaint')}))`,
   };
 }
 
-/** A category, trademark or food: its records belong to no brand or maker of the answer. */
-function nameOnly(owner: Subject | null): Subject | null {
-  const kinds: Subject['kind'][] = ['category', 'trademark', 'food'];
-  return owner && kinds.includes(owner.kind) ? owner : null;
+/** Tests and complaints tell brand, product, batch and day; of a question with more they tell nothing. */
+function conditionOf(alias: 'sample' | 'complaint', facets: FacetQuery): SQL {
+  const { brand, maker, trademark, food, name, indicator } = facets;
+  const isMore = [maker, trademark, food, name, indicator].some((facet) => facet !== undefined);
+  return all([
+    ...batchIn(alias, facets),
+    ...productsIn(alias, facets),
+    ...(brand === undefined ? [] : [sql`${sql.raw(alias)}.brand_id = ${brand}`]),
+    ...(isMore ? [sql`false`] : []),
+  ]);
 }
 
-function choicesOf({ subjects }: Meanings, owner: Subject | null): CheckChoice[] {
-  if (owner?.kind === 'brand' || owner?.kind === 'product') return [];
-  return subjects
-    .flatMap((subject): CheckChoice[] => {
-      if (subject.kind === 'brand') return [{ brand: subject.brand, product: null }];
-      return subject.kind === 'product' ? [{ brand: subject.brand, product: subject.product }] : [];
-    })
-    .slice(0, CHOICES_MAX);
+/** What has a name but no owner: its records belong to no brand or maker of the answer. */
+function nameOnly({ batch: _batch, date: _date, barcode: _barcode, ...facets }: FacetQuery): FacetQuery | null {
+  const { brand: _brand, product: _product, maker: _maker, ...rest } = facets;
+  return Object.keys(rest).length === 0 ? null : facets;
 }
 
-function productConditions(id: number): TierConditions {
+/** Stored sums cannot tell which items were tested. */
+function recordsOnly(facets: FacetQuery): TierConditions {
+  return { record: recordsMatching(facets), sample: null, complaint: null, isBatch: facets.indicator !== undefined };
+}
+
+function ofProduct({ product }: FacetQuery, id: number): TierConditions {
+  const own = { product: product ?? String(id) };
   return {
-    record: sql`record.product_id = ${id}`,
-    sample: sql`sample.product_id = ${id}`,
-    complaint: sql`complaint.product_id = ${id}`,
+    record: recordsMatching(own),
+    sample: all(productsIn('sample', own)),
+    complaint: all(productsIn('complaint', own)),
   };
 }
 
-function makerConditions(brandId: number | undefined, makers: string[]): TierConditions {
+function ofMakers(brandId: number | undefined, makers: string[]): TierConditions {
   const companies = valueList(makers);
   const owners = [
     ...(brandId === undefined ? [] : [sql`record.brand_id = ${brandId}`]),

@@ -83,7 +83,7 @@ export function createBrandDossier({ readDb, clock, remember }: Platform, parts:
       products(brandId, lang, PRODUCTS),
       responsesOf(brandId),
       complaints.notices.ofBrand(brandId, lang),
-      safety.ofBrand({ id: brandId, name: brand.name }, lang),
+      safety.ofBrand({ id: brandId }, lang),
     ]);
     const own = quarters.get(brandId) ?? [];
     return {

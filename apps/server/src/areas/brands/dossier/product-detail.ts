@@ -13,6 +13,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { batchKeyOf } from '#schema/fields.ts';
+import { all, productsIn } from '#services/safety/matching-records.ts';
 import { checkSum } from '../check/tiers.ts';
 import type { ArticleCardsByIds } from './brand-dossier.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
@@ -36,21 +37,26 @@ type StoredProduct = Pick<
 
 type Batch = ProductDetail['batches'][number];
 
+/** All packs of the product, as its safety answer counts them. */
+const variants = (alias: 'record' | 'sample' | 'complaint', id: number) =>
+  all(productsIn(alias, { product: String(id) }));
+
 export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts: Parts) {
   const { tests, complaints, articleCards, safety } = parts;
 
   return async (id: number, lang: Lang): Promise<ProductDetail> => {
-    const ofProduct = sql`complaint.product_id = ${id}`;
+    const ofProduct = variants('complaint', id);
+    const ofRecord = variants('record', id);
     const [product, sum, lines, tested, newest, counts, rankings, batches] = await Promise.all([
       read(id),
-      checkSum(readDb, sql`record.product_id = ${id}`),
+      checkSum(readDb, ofRecord),
       checkLines(
         readDb,
         sql`select record.id from ${PUBLIC_RECORDS}
-          where record.product_id = ${id} ${NEWEST_FIRST} limit ${CHECKS}`,
+          where ${ofRecord} ${NEWEST_FIRST} limit ${CHECKS}`,
         lang,
       ),
-      tests.read(sql`sample.product_id = ${id}`, lang, { limit: TESTS }),
+      tests.read(variants('sample', id), lang, { limit: TESTS }),
       complaints.newest(ofProduct, lang, COMPLAINTS),
       complaints.counts(ofProduct),
       rankLines({ readDb }, sql`entry.product_id = ${id}`, lang),
@@ -60,10 +66,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
     const { newsIds, labelValues, ...stored } = product;
     return {
       ...stored,
-      safety: await safety.ofProduct(
-        { product: { id, name: stored.name }, brand: stored.brand, category: stored.category },
-        lang,
-      ),
+      safety: await safety.ofProduct({ id }, lang),
       category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
       state: PRODUCT_STATE.option(stored.state, lang),
       labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
@@ -126,16 +129,16 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
       with seen as (
         select record.batch_no, record.produced_on, 1 as checks,
           (record.result = 'fail' and ${COUNTED})::int as failed, 0 as tests, 0 as complaints
-        from ${PUBLIC_RECORDS} where record.product_id = ${id} and record.batch_no <> ''
+        from ${PUBLIC_RECORDS} where ${variants('record', id)} and record.batch_no <> ''
         union all
         select sample.batch_no, sample.produced_on, 0, 0, 1, 0
         from evaluation_products sample join evaluations evaluation
           on evaluation.id = sample.evaluation_id and evaluation.status = 'published'
-        where sample.product_id = ${id} and sample.batch_no <> ''
+        where ${variants('sample', id)} and sample.batch_no <> ''
         union all
         select complaint.batch_no, complaint.produced_on, 0, 0, 0, 1
         from complaints complaint
-        where complaint.product_id = ${id} and complaint.batch_no <> '' and ${PUBLIC}
+        where ${variants('complaint', id)} and complaint.batch_no <> '' and ${PUBLIC}
       )
       select json_build_object(
         'batch', min(seen.batch_no), 'producedOn', max(seen.produced_on),

@@ -28,7 +28,11 @@ const PRODUCTS_SHOWN = 100;
 export function serveComplaintForm(
   app: App,
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
-  { checksOfBatch, similarTo }: { checksOfBatch: Safety['checksOfBatch']; similarTo: SimilarTo },
+  {
+    checksOfBatch,
+    recallOfBatch,
+    similarTo,
+  }: Pick<Safety, 'checksOfBatch' | 'recallOfBatch'> & { similarTo: SimilarTo },
 ): void {
   serve(app, getComplaintForm, async ({ brand, q = '' }, { id: memberId, lang }) => {
     const [found, ofBrand, provinces, [member], sent] = await Promise.all([
@@ -66,8 +70,9 @@ export function serveComplaintForm(
   serve(app, previewComplaint, async (input, { lang }) => {
     const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = input;
     const brandId = input.brandId === '' ? null : input.brandId;
-    const [batchChecks, alike] = await Promise.all([
+    const [batchChecks, batchRecall, alike] = await Promise.all([
       checksOfBatch({ brandId, name: brandText }, batchNo),
+      recallOfBatch({ brandId, name: brandText }, batchNo, lang),
       similarTo({ brandId, brandText, batchNo, title, problems }, lang),
     ]);
     return {
@@ -75,6 +80,7 @@ export function serveComplaintForm(
       detail: maskedText(detail, lang),
       shop: maskedText(shop, lang),
       batchChecks,
+      batchRecall,
       similar: alike,
       urgent: harm === 'medical_visit' || (harm !== 'none' && harmedGroup === 'infant'),
       advice: harm === 'none' ? '' : HARM_ADVICE[lang],

@@ -23,14 +23,14 @@ import type { Evidence } from '../evidence.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 
-type Parts = { cases: ComplaintCases; evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
+type Parts = Pick<Safety, 'checksOfBatch' | 'recallOfBatch'> & { cases: ComplaintCases; evidence: Evidence };
 
 export type Submission = ReturnType<typeof serveSubmission>;
 
 export function serveSubmission(
   app: App,
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
-  { cases, evidence, checksOfBatch }: Parts,
+  { cases, evidence, checksOfBatch, recallOfBatch }: Parts,
   { requireDecent, requireParticipation }: Pick<ComplaintDeps, 'requireDecent' | 'requireParticipation'>,
 ) {
   serve(app, saveComplaintDraft, async ({ key, evidence: files, ...input }, caller) => {
@@ -171,6 +171,7 @@ export function serveSubmission(
       urgent: urgentAt !== null,
       advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
       batchChecks: await checksOfBatch({ brandId, name: brandText }, batchNo),
+      batchRecall: await recallOfBatch({ brandId, name: brandText }, batchNo, lang),
       reviewUntil: unixSeconds(review),
     };
   }

@@ -55,7 +55,8 @@ export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
 }));
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
-  const { brand, product, answers, unknownName } = answer;
+  const { brand, product, answers, question } = answer;
+  const unknownName = question.unrecognised.join(texts.listSeparator);
   const [first, ...others] = answers;
   const understood = [brand?.name, product?.name].filter(Boolean).join('');
   const name = asked.q ?? (asked.brand || asked.product ? understood : '');
