@@ -53,7 +53,7 @@ import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { createStandards, serveStandardDownload, serveStandards } from './library/standards.ts';
 
-const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
+const SOURCES = ['brands', 'spotchecks', 'recalls', 'foods', 'evaluations', 'billboards', 'complaints'];
 
 type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;

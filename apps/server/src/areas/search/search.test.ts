@@ -339,8 +339,8 @@ test('a term is suggested by the initials of an alias', async () => {
 
   const { data } = await call(suggestSearch, { q: 'bssjr' });
 
-  expect(data.list.map(({ kind }) => kind)).toEqual(['category', 'term']);
-  expect(data.list[1]?.path).toBe(`/baike/${id}`);
+  expect(data.list.map(({ kind }) => kind)).toEqual(['term']);
+  expect(data.list[0]?.path).toBe(`/baike/${id}`);
 });
 
 test('the nightly sweep adds what is missing and removes what is obsolete', async () => {

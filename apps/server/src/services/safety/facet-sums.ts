@@ -180,7 +180,7 @@ function seenOf(facets: FacetQuery, names: OpenNames): SQL {
     return all([
       ...batchIn(alias, facets),
       ...(brand === undefined ? [] : [sql`${own('brand_id')} = ${brand}`]),
-      ...productsIn(alias, facets, names.variants),
+      ...productsIn(alias, facets, names),
     ]);
   };
   return sql`(

@@ -6,8 +6,8 @@ import { type FoodTerm, listFoodTerms } from './food-terms.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { shortNames, withoutTrade } from './short-names.ts';
 
-export type KnownBrand = { id: number; name: string; nameEn: string; aliases: string[]; companies: string[] };
-export type KnownProduct = { id: number; brandId: number; name: string; core: string; barcode: string };
+type KnownBrand = { id: number; name: string; nameEn: string; aliases: string[]; companies: string[] };
+type KnownProduct = { id: number; brandId: number; name: string; core: string; barcode: string };
 type KnownIndicator = { id: number; name: string; nameEn: string; aliases: string[] };
 
 /** Everything that a question can name. */

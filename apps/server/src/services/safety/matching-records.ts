@@ -63,13 +63,16 @@ export function sourceOf({ batch, date, indicator }: FacetQuery): RecordSource {
 
 function ownersOf(facets: FacetQuery, { variants }: OpenNames): SQL[] {
   const { brand } = facets;
-  return [...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]), ...productsIn('record', facets, variants)];
+  return [
+    ...(brand === undefined ? [] : [sql`record.brand_id = ${brand}`]),
+    ...productsIn('record', facets, { variants }),
+  ];
 }
 
 export function productsIn(
   alias: 'record' | 'sample' | 'complaint',
-  facets: Pick<FacetQuery, 'product' | 'barcode'>,
-  variants = openNames(facets).variants,
+  facets: FacetQuery,
+  { variants }: Pick<OpenNames, 'variants'> = openNames(facets),
 ): SQL[] {
   const { product, barcode } = facets;
   const id = sql.raw(`${alias}.product_id`);

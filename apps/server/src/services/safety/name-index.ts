@@ -1,5 +1,4 @@
 import { pinyin } from 'pinyin-pro';
-import { editDistance } from '#platform/text/edit-distance.ts';
 import { keyOf, written } from './written-text.ts';
 
 /** What a name can stand for. */
@@ -15,6 +14,8 @@ export type Meaning =
 
 /** Only what was added as such is found by a part of its name; another meaning of the same name is not. */
 const KNOWN_BY_PART: readonly Meaning['kind'][] = ['brand', 'maker', 'trademark', 'indicator'];
+/** Signs with several readings are read in their context where names are few. */
+const IN_CONTEXT: readonly Meaning['kind'][] = ['brand', 'term', 'indicator', 'trademark'];
 const SOUND_MIN_LETTERS = 4;
 const INITIALS_MIN = 3;
 const BRAND_INITIALS_MIN = 2;
@@ -76,7 +77,7 @@ export function createNameIndex() {
     if (!known) {
       meanings.set(key, [meaning]);
       lengths.add(key.length);
-      hear(key);
+      hear(key, meaning);
       halves.add(key);
     } else if (!known.some((one) => isSame(one, meaning))) known.push(meaning);
     if (isPartKnown) owners.add({ key, text: key });
@@ -89,13 +90,13 @@ export function createNameIndex() {
     foods.add({ key: keyOf(plain), text: plain });
   }
 
-  function hear(key: string): void {
+  function hear(key: string, { kind }: Meaning): void {
     if (key.length > SPOKEN_MAX) return;
-    for (const sound of soundsOf(key)) {
+    for (const sound of soundsOf(key, IN_CONTEXT.includes(kind))) {
       if (sound.length < SOUND_MIN_LETTERS) continue;
+      if (!sounds.has(sound)) soundHalves.add(sound);
       push(sounds, sound, key);
       soundLengths.add(sound.length);
-      soundHalves.add(sound);
     }
   }
 
@@ -129,6 +130,26 @@ function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): vo
   const list = lists.get(key);
   if (!list) lists.set(key, [value]);
   else if (!list.includes(value)) list.push(value);
+}
+
+/** For values that are known to be new. */
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** One sign wrong, missing or too many, or two beside each other swapped. */
+function isOneErrorApart(one: string, other: string): boolean {
+  if (one === other) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = (text: string, skipped: number) => text.slice(start + skipped);
+  if (one.length === other.length) {
+    const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start];
+    return rest(one, 1) === rest(other, 1) || (isSwapped && rest(one, 2) === rest(other, 2));
+  }
+  return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1);
 }
 
 function isSame(one: Meaning, other: Meaning): boolean {
@@ -166,8 +187,8 @@ function createHalves(shortest: number) {
     add(name: string): void {
       if (name.length < shortest || name.length > TYPO_MAX) return;
       const middle = name.length >> 1;
-      push(byHalf, `${name.length}<${name.slice(0, middle)}`, name);
-      push(byHalf, `${name.length}>${name.slice(middle)}`, name);
+      append(byHalf, `${name.length}<${name.slice(0, middle)}`, name);
+      append(byHalf, `${name.length}>${name.slice(middle)}`, name);
     },
     near(wanted: string): string[] {
       if (wanted.length < shortest || wanted.length > TYPO_MAX) return [];
@@ -183,7 +204,7 @@ function createHalves(shortest: number) {
         if (byHalf.get(`${swapped.length}<${swapped.slice(0, swapped.length >> 1)}`)?.includes(swapped))
           found.add(swapped);
       }
-      return [...found].filter((name) => editDistance(name, wanted) === 1);
+      return [...found].filter((name) => isOneErrorApart(name, wanted));
     },
   };
 }
@@ -211,11 +232,7 @@ function createParts() {
       if (known.has(held.text)) return;
       known.add(held.text);
       const place = all.push(held) - 1;
-      for (const pair of new Set([...pairsOf(held.key), ...held.key])) {
-        const places = byPair.get(pair);
-        if (places) places.push(place);
-        else byPair.set(pair, [place]);
-      }
+      for (const pair of new Set([...pairsOf(held.key), ...held.key])) append(byPair, pair, place);
     },
     holding(part: string): Held[] {
       const pairs = part.length === 1 ? [part] : pairsOf(part);
@@ -271,10 +288,10 @@ export function syllablesOf(key: string): string[] {
 const DIGITS = '零一二三四五六七八九';
 
 /** How a name is typed in pinyin: sign by sign, as in its context, with 奶 as it was written, and digits as words. */
-function soundsOf(key: string): string[] {
+function soundsOf(key: string, hasContext: boolean): string[] {
   const signs = [...key];
   const single = syllablesOf(key);
-  const inContext = /^\p{sc=Han}+$/u.test(key) ? spell(key) : single;
+  const inContext = hasContext && /^\p{sc=Han}+$/u.test(key) ? spell(key) : single;
   const asWords = signs.map((sign, place) =>
     /\d/.test(sign) ? syllableOf(DIGITS[Number(sign)] ?? '') : (single[place] ?? ''),
   );

@@ -18,6 +18,7 @@ const SPELLINGS_MAX = 3;
 const SOUND_LETTERS_MAX = 160;
 const NEIGHBOURS = 1;
 const TYPO_MIN_SIGNS = 3;
+const PIECE_MAX = 16;
 
 /**
  * Divides a question into the names that cover most of it with the fewest parts, the longest first; equally good ways
@@ -45,6 +46,7 @@ export function divide(question: Written, names: KnownNames, taken: readonly Lef
   };
 }
 
+type Explained = { parts: Part[]; unrecognised: Leftover[] };
 type Reader = ReturnType<typeof createReader>;
 
 function readGaps(reader: Reader, ranges: readonly Leftover[], named: readonly Part[]) {
@@ -105,6 +107,7 @@ function createReader(question: Written, { index }: KnownNames) {
   const { key, isApart } = question;
   const sentence = { key, isApart };
   const lengths = index.lengths();
+  const pieces = new Map<string, Explained | null>();
 
   return {
     cover,
@@ -146,7 +149,10 @@ function createReader(question: Written, { index }: KnownNames) {
     }
     const ways = at.get(start) ?? [];
     const longest = [...ways].sort((one, other) => compareLengths(other.parts, one.parts))[0];
-    return ways.filter(({ parts }) => compareLengths(parts, longest?.parts ?? []) === 0).map(({ parts }) => parts);
+    const alike = ways
+      .filter(({ parts }) => compareLengths(parts, longest?.parts ?? []) === 0)
+      .map(({ parts }) => parts);
+    return alike.sort(([one], [other]) => (one?.start ?? 0) - (other?.start ?? 0));
   }
 
   /** What a part that is no name can still mean; `replaced` are neighbours that it takes in. */
@@ -162,7 +168,7 @@ function createReader(question: Written, { index }: KnownNames) {
   }
 
   /** Part of a food on record or of an owner's name. */
-  function partOfNames({ start, end }: Leftover): { parts: Part[]; unrecognised: Leftover[] } | null {
+  function partOfNames({ start, end }: Leftover): Explained | null {
     const text = key.slice(start, end);
     if (!isWhole(sentence, start, end) || /^(?:\d+|[a-z])$/.test(text)) return null;
     const owners = text.length > 1 && !isRegion(text) ? distinct(index.ownersWith(text)) : [];
@@ -178,7 +184,7 @@ function createReader(question: Written, { index }: KnownNames) {
       .map((spelling) => ({ kind: 'name', text: spelling }));
   }
 
-  function byTypo({ start, end }: Leftover): { parts: Part[]; unrecognised: Leftover[] } | null {
+  function byTypo({ start, end }: Leftover): Explained | null {
     const meanings = typoMeanings(key.slice(start, end));
     return meanings.length > 0 ? { parts: [{ start, end, meanings, isSimilar: true }], unrecognised: [] } : null;
   }
@@ -219,14 +225,12 @@ function createReader(question: Written, { index }: KnownNames) {
     return null;
   }
 
-  /** The longest known part, then what stands before and after it. */
-  function inPieces(left: Leftover): { parts: Part[]; unrecognised: Leftover[] } {
-    for (let length = left.end - left.start - 1; length >= 2; length -= 1) {
+  /** The longest known part, then what stands before and after it; letters are words and have no parts. */
+  function inPieces(left: Leftover): Explained {
+    for (let length = Math.min(left.end - left.start - 1, PIECE_MAX); length >= 2; length -= 1) {
       for (let start = left.start; start + length <= left.end; start += 1) {
-        const place = { start, end: start + length };
-        if (!isWhole(sentence, place.start, place.end)) continue;
-        const found = partOfNames(place) ?? (length > 2 ? (bySound(place) ?? byTypo(place)) : null);
-        if (!found || found.unrecognised.length > 0) continue;
+        const found = pieceAt(start, start + length);
+        if (!found) continue;
         const rest = [
           { start: left.start, end: start },
           { start: start + length, end: left.end },
@@ -241,8 +245,25 @@ function createReader(question: Written, { index }: KnownNames) {
     return { parts: [], unrecognised: [left] };
   }
 
+  function pieceAt(start: number, end: number): Explained | null {
+    const place = `${start} ${end}`;
+    const known = pieces.get(place);
+    if (known !== undefined) return known;
+    const found = readPiece(start, end);
+    pieces.set(place, found);
+    return found;
+  }
+
+  function readPiece(start: number, end: number): Explained | null {
+    if (!isWhole(sentence, start, end)) return null;
+    const part = partOfNames({ start, end });
+    if (part || end - start < TYPO_MIN_SIGNS || /[a-z\d]/.test(key.slice(start, end))) return part;
+    const similar = bySound({ start, end }) ?? byTypo({ start, end });
+    return similar?.unrecognised.length === 0 ? similar : null;
+  }
+
   /** Pinyin with and without spaces, homophones and initials. */
-  function bySound(left: Leftover): { parts: Part[]; unrecognised: Leftover[] } | null {
+  function bySound(left: Leftover): Explained | null {
     const tokens = tokensOf(left);
     const letters = tokens.map((token) => token.letters).join('');
     if (letters.length > SOUND_LETTERS_MAX) return null;
@@ -289,7 +310,7 @@ function createReader(question: Written, { index }: KnownNames) {
     };
   }
 
-  function latinTypo(left: Leftover): { parts: Part[]; unrecognised: Leftover[] } {
+  function latinTypo(left: Leftover): Explained {
     return byTypo(left) ?? { parts: [], unrecognised: [left] };
   }
 
@@ -392,7 +413,7 @@ function lengthOf(places: readonly Leftover[]): number {
 }
 
 /** Parts that stand side by side are one. */
-export function mergedLeftovers(places: readonly Leftover[]): Leftover[] {
+function mergedLeftovers(places: readonly Leftover[]): Leftover[] {
   const merged: Leftover[] = [];
   for (const place of [...places].sort((one, other) => one.start - other.start)) {
     const last = merged.at(-1);

@@ -60,7 +60,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
       const begun = names.index
         .beginning(keyOf(typed), limit * 2)
         .map((key) => completed(names.index.named(key), names));
-      const wanted = [...readings, ...begun.flat()].slice(0, limit * 3);
+      const wanted = [...readings, ...productsOf(readings[0], names), ...begun.flat()].slice(0, limit * 3);
       const found = await answersTo(wanted, 'safe', lang);
       return distinct(found.filter((counted) => isKnown(counted) || hasOwnPage(counted))).slice(0, limit);
     },
@@ -182,6 +182,14 @@ function distinct(found: readonly Counted[]): SafetyAnswer[] {
 /** What one reading of the same records says about them and another does not. */
 function warns({ recall, open }: SafetyAnswer): number {
   return Number(recall !== null) + Number(recall?.isOpen === true) + Number(open.failed > 0);
+}
+
+/** A brand is followed by its products, which say more about the pack in the reader's hand. */
+function productsOf(reading: FacetQuery | undefined, { products }: KnownNames): FacetQuery[] {
+  if (reading?.brand === undefined || Object.keys(reading).length > 1) return [];
+  return [...products.values()]
+    .filter(({ brandId }) => brandId === reading.brand)
+    .map(({ id }) => ({ product: String(id) }));
 }
 
 /** A name that was only begun stands for its first meaning. */

@@ -14,19 +14,11 @@ export type Written = {
   isApart: boolean[];
 };
 
+// biome-ignore format: one row for each script
 const STAGE_NUMBERS: Readonly<Record<string, string>> = {
-  一: '1',
-  二: '2',
-  三: '3',
-  四: '4',
-  壹: '1',
-  贰: '2',
-  叁: '3',
-  肆: '4',
-  i: '1',
-  ii: '2',
-  iii: '3',
-  iv: '4',
+  一: '1', 二: '2', 三: '3', 四: '4',
+  壹: '1', 贰: '2', 叁: '3', 肆: '4',
+  i: '1', ii: '2', iii: '3', iv: '4',
 };
 const STAGE = '段';
 
@@ -44,11 +36,14 @@ export function written(text: string): Written {
         isNextApart = true;
         continue;
       }
-      signs.push(simplified(part));
-      from.push(place);
-      until.push(end);
-      isApart.push(isNextApart);
-      isNextApart = false;
+      // Rare signs are two units, and places are counted in units.
+      for (const unit of simplified(part).split('')) {
+        signs.push(unit);
+        from.push(place);
+        until.push(end);
+        isApart.push(isNextApart);
+        isNextApart = false;
+      }
       if (part === STAGE) writeStage(signs, from, until, isApart);
     }
     place = end;
