@@ -3,7 +3,7 @@ import type { startApp } from '../start-app.ts';
 export type Kit = Awaited<ReturnType<typeof startApp>>;
 
 /** What an oracle is given: a site with content, how thorough it should be, and the seed of its choices. */
-type OracleSite = { kit: Kit; seed: number; isWhole: boolean };
+type OracleSite = { kit: Kit; seed: number; isWhole: boolean; isDemo: boolean };
 
 /** `checked` counts compared figures, so that an oracle which compares nothing is noticed. */
 export type Verdict = { checked: number; differences: string[] };
@@ -17,6 +17,10 @@ export type Oracle = {
   /** Another world than the common one for its own kind of trouble. */
   fill?: (site: OracleSite) => Promise<void>;
   run: (site: OracleSite) => Promise<Verdict>;
+  /** What is below its goal over the demo and all worlds, for figures that cannot all be right. */
+  judge?: () => string[];
+  /** For the table of a whole run. */
+  report?: () => string;
 };
 
 /** Collects what was compared. */
