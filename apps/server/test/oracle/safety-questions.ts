@@ -100,13 +100,21 @@ function pairs({ rows, names, random }: Pool, most: number): Saying[] {
   const brands = of(names, ['brand', 'alias']);
   const codes = batchesOf(rows).filter(({ length }) => length >= BATCH_LEAST);
   const made: Saying[] = [];
-  const add = (group: string, first: readonly Name[], second: readonly Name[], joints: readonly string[] = JOINTS) => {
-    if (first.length === 0 || second.length === 0) return;
+  const add = (
+    group: string,
+    firsts: readonly Name[],
+    seconds: readonly Name[],
+    joints: readonly string[] = JOINTS,
+  ) => {
+    if (firsts.length === 0 || seconds.length === 0) return;
     for (let place = 0; place < most; place += 1) {
-      const [one, other] = [pick(random, first), pick(random, second)];
+      const [one, other] = [pick(random, firsts), pick(random, seconds)];
       if (clashes(one.facets, other.facets) || one.text === other.text) continue;
       const words = `${one.text}${pick(random, joints)}${other.text}`;
-      made.push({ group, words, means: [join(one.facets, other.facets)] });
+      const means = alike(names, one).flatMap((first) =>
+        alike(names, other).flatMap((second) => (clashes(first, second) ? [] : [join(first, second)])),
+      );
+      made.push({ group, words, means });
     }
   };
   add('owner × food', owners, hanziFoods);

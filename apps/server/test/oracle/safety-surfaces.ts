@@ -59,6 +59,10 @@ export async function compareSurfaces({ kit, rows, random, most, compare, differ
     const { data } = await kit.call(previewComplaint, { brandId, batchNo }, member);
     const shown = data.batchChecks.map(({ id }) => id);
     const left = recordsOf(rows, { brand: brandId, batch: batchNo }).filter((id) => !shown.includes(id));
+    const { recall } = countAnswer(rows, { brand: brandId, batch: batchNo });
+    if (recall?.id !== data.batchRecall?.id) {
+      differ(`form of complaints, brand ${brandId}, ${batchNo}: recall ${data.batchRecall?.id}, counted ${recall?.id}`);
+    }
     if (left.length > 0) differ(`form of complaints, brand ${brandId}, ${batchNo}: without the records ${left.join()}`);
   }
 

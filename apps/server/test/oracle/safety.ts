@@ -238,7 +238,11 @@ function greenerThan(site: Site, question: Question, { answers, question: unders
   const { means, whole, words } = question;
   const isMeant = means.length === 0 || means.some((facets) => isAnswerTo(site, first, facets));
   const worse = isMeant
-    ? whole.find((facets) => answers.every((card) => !hasRecordsOf(site, card, facets) || isGreenerCard(card, facets)))
+    ? whole.find(
+        (facets) =>
+          isOnRecord(site, facets) &&
+          answers.every((card) => !hasRecordsOf(site, card, facets) || isGreenerCard(card, facets)),
+      )
     : means.slice(0, 1).find((facets) => isGreenerCard(first, facets));
   if (!worse || !isGreenerCard(first, worse)) return null;
   return `“${words}” says ${first.verdict}, ${text(worse)} is ${site.count(worse).counts.verdict}`;
