@@ -17,8 +17,7 @@ const ringed = [...'⓪①②③④⑤⑥⑦⑧⑨'];
 const keycaps = [...'0123456789'].map((digit) => `${digit}\ufe0f\u20e3`);
 const bold = [...'𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'];
 const wide = [...'０１２３４５６７８９'];
-const grouped = (sign: string) => (number: string) =>
-  number.replace(/(\d{3})(\d{4})(\d{4})$/, `$1${sign}$2${sign}$3`);
+const grouped = (sign: string) => (number: string) => number.replace(/(\d{3})(\d{4})(\d{4})$/, `$1${sign}$2${sign}$3`);
 const between = (sign: string) => (number: string) => [...number].join(sign);
 
 const prefixes = ['', '86', '+86', '0086', '+86 ', '+86-', '（+86）', '0086 '];
@@ -118,7 +117,11 @@ const greenPlate = fc.tuple(fc.constantFrom('京A', '沪C', '蒙B', '粤S'), fc.
 
 const families: [string, fc.Arbitrary<string>, string][] = [
   ['an identity number', idNumber, '证件号'],
-  ['an identity number with blanks', idNumber.map((n) => `${n.slice(0, 6)} ${n.slice(6, 14)} ${n.slice(14)}`), '证件号'],
+  [
+    'an identity number with blanks',
+    idNumber.map((n) => `${n.slice(0, 6)} ${n.slice(6, 14)} ${n.slice(14)}`),
+    '证件号',
+  ],
   ['an identity number in full width', idNumber.map((n) => inEach(wide)(n).replace('X', 'Ｘ')), '证件号'],
   ['an identity number in words', idNumber.map(inEach(words)), '证件号'],
   ['an identity number with zero-width spaces', idNumber.map(between('\u200b')), '证件号'],
@@ -256,7 +259,6 @@ function readDigits(text: string): string {
   for (const signs of all) for (const [digit, sign] of signs.entries()) read = read.replaceAll(sign, String(digit));
   return read.replace(/\D/g, '');
 }
-
 
 function luhnDigit(number: string): number {
   const sum = [...number].reverse().reduce((total, digit, place) => {
