@@ -78,7 +78,10 @@ describe('what is no personal data stays', () => {
     ['a batch like a mobile number', '批号13800138000'],
     ['a batch in words', '买了三五箱，一二三批都胀包，第一二三四季度'],
     ['a surname with a title', '王女士说、联系人：王女士，我是张先生，我叫李师傅来取，我姓王'],
-    ['who someone is', '我是江苏的，我是高血压患者，我是马上要生的孕妇，我是程序员，用户本人申请，本人高度怀疑，我是东方人'],
+    [
+      'who someone is',
+      '我是江苏的，我是高血压患者，我是马上要生的孕妇，我是程序员，用户本人申请，本人高度怀疑，我是东方人',
+    ],
     ['brands in Latin letters', '新Nestle、新A2奶粉、云南Bright12、新Devondale'],
     ['hosts', '我在看 look at the label at 12.5 dot'],
     ['rooms and roads without a number', '我家小区门口的路边超市，三栋楼都有人买，2栋厂房，3座牧场'],
