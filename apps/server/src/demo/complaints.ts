@@ -5,7 +5,7 @@ import type {
   ComplaintState,
 } from '@rujian/contract/vocabulary/complaints';
 import { CLOCK_SECONDS } from '#areas/complaints/clocks/clock-work.ts';
-import { maskPersonal } from '#areas/complaints/masking.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';

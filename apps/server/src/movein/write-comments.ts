@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { countReactions } from '#services/content/content-reactions.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import { textOfHtml } from './entities.ts';
 import type { OldComment } from './item.ts';
 import type { MovedItems } from './moved-items.ts';
@@ -22,7 +23,7 @@ export async function writeComments(tx: Tx, moved: MovedItems, articleId: number
   const rows = new Map<string, Row>();
   const people = new Map<string, number>();
   for (const comment of inOrder(given)) {
-    const body = textOfHtml(comment.text).trim();
+    const body = maskPersonal(textOfHtml(comment.text).trim());
     if (body === '') continue;
     const parent = rows.get(comment.parentKey);
     const [row] = await tx

@@ -42,6 +42,7 @@ const GIVEN: Readonly<Record<string, (text: string) => unknown[]>> = {
   'areas/market/price-values.ts readPriceRows': () => [{ decimals: 2, today: NOW }],
   'areas/members/consents.ts isChildOn': () => [NOW],
   'areas/moderation/words/contact-data.ts findContacts': (text) => [viewOf(text)],
+  'services/masking/span.ts spansOf': () => [/(?<span>\d{4,})/gu],
   'areas/moderation/words/text-rules.ts maskWords': (text) => [WORDS.find(text)],
   'areas/represent/claim-desk.ts decisionMessage': (text) => [false, text],
   'areas/search/hits.ts markText': () => [['a', '中', '1']],

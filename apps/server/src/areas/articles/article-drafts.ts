@@ -13,6 +13,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { Leases, ReviewFlow } from '#ports/publishing.ts';
 import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
+import { maskHtml } from '#services/masking/mask-html.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { isChanged, isTextChanged, mayEdit, wasPassed } from './article-rules.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
@@ -127,8 +129,8 @@ export function createArticleDrafts(
       (whole, media: string) => `<img src="${urls.get(media) ?? ''}" ${whole.slice(5)}`,
     );
     return {
-      title: title || row.title,
-      bodyHtml,
+      title: title || maskPersonal(row.title),
+      bodyHtml: maskHtml(bodyHtml),
       aiUse: row.aiUse,
       originType: 'contribution' as const,
       authors: row.penName ? [{ id: null, name: row.penName }] : [],

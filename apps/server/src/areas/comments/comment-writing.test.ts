@@ -226,6 +226,16 @@ test('a blocked word is refused by its category, a masked one is shown as stars'
   expect((await write('卧槽真好喝')).data.comment.content).toBe('**真好喝');
 });
 
+test('personal data in a comment is neither shown nor stored, and its writer sees what is hidden', async () => {
+  const { write, stored } = await open();
+
+  const { data } = await write('我叫王小明，打一三八 - 0013 八零零零找我');
+
+  const shown = '我叫［姓名已隐去］，打［手机号已隐去］找我';
+  expect(data.comment.content).toBe(shown);
+  expect((await stored()).map(({ body }) => body)).toEqual([shown]);
+});
+
 test('an answer to a reply has the same root and names whom it answers', async () => {
   const { platform, write, id, stored } = await open();
   const other = await makeMember(platform, { nickname: '牛奶哥' });

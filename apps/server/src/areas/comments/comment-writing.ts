@@ -22,6 +22,7 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import {
   type CommentDeps,
   type CommentMode,
@@ -55,7 +56,7 @@ export function createCommentWriting(platform: Platform, deps: CommentDeps, view
         targetId: target.id,
         memberId: caller.id,
         createdAt,
-        body: judgement.shown,
+        body: maskPersonal(judgement.shown),
         fingerprint: fingerprintOf(text),
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),

@@ -12,9 +12,9 @@ import { brands, products } from '#schema/brands/brands.ts';
 import type { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import type { ComplaintRow } from './complaint-case.ts';
 import { channelKey } from './complaint-labels.ts';
-import { maskPersonal } from './masking.ts';
 
 export type FilledIn = Omit<ParsedInput<typeof saveComplaintDraft>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;

@@ -1,7 +1,7 @@
 import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import { HIDDEN_KIND } from '@rujian/contract/vocabulary/complaints';
-import { maskWithSpans } from './masking.ts';
+import { maskWithSpans } from '#services/masking/masking.ts';
 
 export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);

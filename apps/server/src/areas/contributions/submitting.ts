@@ -5,6 +5,7 @@ import {
   CONTRIBUTIONS_A_DAY,
 } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { HiddenKind } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, gte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_SECONDS, secondsAfter, unixSeconds } from '#platform/clock.ts';
@@ -13,6 +14,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { type ContributionRow, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
+import { maskWithSpans } from '#services/masking/masking.ts';
 import { stepMessage } from './author-messages.ts';
 import type { History } from './contribution-history.ts';
 import type { Deps } from './deps.ts';
@@ -141,13 +143,9 @@ async function sentWith(tx: Tx, memberId: number, key: string): Promise<Contribu
 }
 
 /** Contact data that authors leave in a text by mistake. */
-const CONTACTS = {
-  mobile: /(?<!\d)1[3-9]\d(?:[-\s]?\d{4}){2}(?!\d)/,
-  email: /[\w.%+-]@[a-z0-9-]+\.[a-z0-9-]/i,
-  wechat: /(?:微信|薇信|wechat|vx|wx|(?<![a-z])qq)(?:号码?|账号|群|id)?[\s:：=是为]{0,3}[a-z0-9_-]{5,}/i,
-  landline: /(?<!\d)0(?:10|2\d|[3-9]\d{2})[-\s]?[2-8]\d{6,7}(?!\d)/,
-} as const;
+const CONTACTS: readonly HiddenKind[] = ['mobile', 'email', 'wechat', 'landline'];
 
 function contactKinds(text: string): string[] {
-  return Object.entries(CONTACTS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  const found = new Set(maskWithSpans(text).hidden.map(({ kind }) => kind));
+  return CONTACTS.filter((kind) => found.has(kind));
 }

@@ -28,6 +28,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { brandResponses, brandSavedReplies } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import { serveBrandWork } from './brand-work.ts';
 import { serveClaimDesk } from './claim-desk.ts';
 import { serveClaims } from './claims.ts';
@@ -183,7 +184,7 @@ function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
       return rows.map(({ response, ...names }) => ({
         id: response.id,
         brand: { id: response.brandId, name: brandName(names, lang) },
-        text: response.text,
+        text: maskPersonal(response.text),
         publishedAt: publicTime(response),
       }));
     },
@@ -211,7 +212,7 @@ function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
           t: response.t,
           id: response.targetId,
           title: food ?? test ?? '',
-          text: response.text,
+          text: maskPersonal(response.text),
           publishedAt: publicTime(response),
         }));
     },

@@ -85,6 +85,20 @@ test('a response to a test appears on its page', async () => {
   ]);
 });
 
+test('personal data in a response is hidden from readers, and the desk sees what was written', async () => {
+  const { call, brand, record, owner, editor } = await start();
+  const text = '经核实，顾客姓名王小明，电话 +8613800138000，已上门道歉并全额退款。';
+
+  const { data } = await call(respondForBrand, { brand: brand.id, t: 'spotcheck', id: record.id, text }, owner);
+  const queue = await call(listDeskResponses, { state: 'submitted' }, editor);
+  await call(decideResponse, { id: data.id, approve: true }, editor);
+
+  expect(queue.data.list).toMatchObject([{ text }]);
+  const shown = '经核实，顾客姓名［姓名已隐去］，电话 +［手机号已隐去］，已上门道歉并全额退款。';
+  expect((await call(getCheck, { id: record.id })).data.responses).toMatchObject([{ text: shown }]);
+  expect((await call(getBrand, { id: brand.id })).data.responses).toMatchObject([{ text: shown }]);
+});
+
 test('a rejected response shows why and can be written again', async () => {
   const { call, platform, brand, record, owner, editor } = await start();
   const target = { brand: brand.id, t: 'spotcheck' as const, id: record.id };

@@ -513,6 +513,33 @@ test('an accepted contribution becomes an article, once', async () => {
   expect(linked).toMatchObject({ state: 'in_production', articleId: made.data.id });
 });
 
+test('a draft made from a contribution hides personal data, and the contribution keeps its words', async () => {
+  const room = await startNewsroom();
+  const author = await makeMember(room.platform);
+  const bodyHtml = '<p>牧场主电话138<strong>0013</strong>8000，<em>批号20260330A1</em></p><p>一路走好</p>';
+  const [row] = await room.platform.db
+    .insert(contributions)
+    .values({
+      memberId: author.id,
+      state: 'accepted',
+      kind: 'article',
+      title: '8613800138000来信',
+      bodyHtml,
+      bodyText: '',
+    })
+    .returning();
+
+  const made = await room.call(createArticle, { columnId: room.column.id, contributionId: row?.id ?? 0 }, room.editor);
+
+  const { words } = await room.read(made.data.id);
+  expect(words.title).toBe('［手机号已隐去］来信');
+  expect(words.bodyHtml).toContain('牧场主电话［手机号已隐去］');
+  expect(words.bodyHtml).not.toMatch(/138|0013|8000/);
+  expect(words.bodyHtml).toContain('批号20260330A1');
+  const [kept] = await room.platform.db.select().from(contributions);
+  expect(kept?.bodyHtml).toBe(bodyHtml);
+});
+
 test('actions on an article are in the audit log', async () => {
   const room = await startNewsroom();
   const id = await room.write();

@@ -15,9 +15,9 @@ import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CLOCK_SIDES } from '#schema/complaint-deadline.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import { type CaseEnd, type ClockTimes, clockState, deadlineOf, isUnanswered, secondsLeft } from '../clocks/clocks.ts';
 import { yuan } from '../complaint-columns.ts';
-import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 type ClockRow = {

@@ -8,8 +8,8 @@ import { secondsBefore } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import { isOpen } from '../clocks/state-machine.ts';
-import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from '../reading/public-complaints.ts';
 
 type Likeness = {

@@ -20,12 +20,14 @@ const landline = fc.oneof(
     .map(([area, first, rest, sign]) => `${area}${sign}${first}${rest}`),
 );
 const two = (min: number, max: number) => fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'));
+/** The first digits of a province. */
+const division = fc.constantFrom('11', '15', '23', '37', '44', '54', '65');
 const idNumber = fc.oneof(
   fc
-    .tuple(oneOf('123456'), digits(5), two(40, 99), two(1, 12), two(1, 28), digits(3), oneOf('0123456789X'))
+    .tuple(division, digits(4), two(40, 99), two(1, 12), two(1, 28), digits(3), oneOf('0123456789X'))
     .map(([first, area, year, month, day, order, last]) => `${first}${area}19${year}${month}${day}${order}${last}`),
   fc
-    .tuple(oneOf('123456'), digits(5), two(40, 99), two(1, 12), two(1, 28), digits(3))
+    .tuple(division, digits(4), two(40, 99), two(1, 12), two(1, 28), digits(3))
     .map(([first, area, year, month, day, order]) => `${first}${area}${year}${month}${day}${order}`),
 );
 const bankCard = fc
