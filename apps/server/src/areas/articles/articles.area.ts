@@ -171,11 +171,7 @@ function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'reme
   return async (lang: Lang) => {
     const life = { tags: ['site'], lateTags: [NEWS_FILTERS], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS };
     const { tags, brands, origins } = await remember(NEWS_FILTERS, life, read);
-    return {
-      tags,
-      brands,
-      origins: origins.map((key) => ORIGIN_TYPE.option(key, lang)),
-    };
+    return { tags, brands, origins: origins.map((key) => ORIGIN_TYPE.option(key, lang)) };
   };
 
   async function read(): Promise<Filters> {
