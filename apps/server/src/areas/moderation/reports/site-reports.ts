@@ -11,7 +11,7 @@ import {
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/base/constants';
 import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
-import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -94,6 +94,10 @@ export function serveSiteReports(
         .update(siteReports)
         .set({ contact: '' })
         .where(and(ne(siteReports.contact, ''), lt(siteReports.decidedAt, before)));
+      await db
+        .update(siteReports)
+        .set({ body: '', address: '' })
+        .where(and(ne(siteReports.body, ''), isNull(siteReports.memberId), lt(siteReports.decidedAt, before)));
     },
   };
 }
