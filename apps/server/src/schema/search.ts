@@ -60,7 +60,7 @@ export const searchFrequencies = table('search_frequencies', {
   documents: integer('documents').notNull(),
 });
 
-/** Searches without results, by day, without anything about the searcher. */
+/** Searches without results that visitors of two networks asked on one day, without anything about them. */
 export const searchMisses = table('search_misses', {
   day: date('day').notNull(),
   query: text('query').notNull(),

@@ -77,8 +77,9 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
       replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredName },
       createdAt: unixSeconds(row.createdAt),
     };
+    const former = { id: row.memberId, name: FORMER_NAME[lang], avatar: DEFAULT_AVATAR_PATH, level: 0, isFormer: true };
     if (row.status !== 'passed' && !asAuthor) {
-      const hole = { content: '', author: null, region: '', praises: 0, isDeleted: true };
+      const hole = { content: '', author: row.cancelledAt ? former : null, region: '', praises: 0, isDeleted: true };
       return { ...common, ...hole, state: 'deleted_by_author', replyTo: null };
     }
     return {

@@ -34,6 +34,7 @@ import { serveCommentAppealDesk, serveCommentAppeals } from './decisions/comment
 import { type CommentDecisions, serveCommentPinning } from './decisions/comment-decisions.ts';
 import { createCommentDesk } from './decisions/comment-desk.ts';
 import { createCommentReports } from './decisions/comment-reports.ts';
+import { createLeavingWriter } from './leaving-writer.ts';
 import { createMyState, createOwnComments } from './own-comments.ts';
 import { createCollecting, serveCollectFolders, serveCollection } from './reactions/collection.ts';
 import { createFollowDigest } from './reactions/follow-digest.ts';
@@ -96,6 +97,7 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
   );
   serve(app, listFollows, (query, caller) => following.list(caller.id, query, caller.lang));
 
+  const leaving = createLeavingWriter(platform, deps);
   const telling = createFollowTelling(platform, deps);
   const followDigest = createFollowDigest(platform, deps);
   const praiseDigest = createPraiseDigest(platform, deps);
@@ -112,10 +114,11 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
 
   return {
     announceToFollowers: telling.announce,
-    async eraseMember(memberId: number, tx: Tx) {
+    async eraseMember(memberId: number, tx: Tx): Promise<string[]> {
       await collecting.eraseMember(memberId, tx);
       await praising.eraseMember(memberId, tx);
       await following.eraseMember(memberId, tx);
+      return leaving.eraseMember(memberId, tx);
     },
   };
 }

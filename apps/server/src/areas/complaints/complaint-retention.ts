@@ -1,9 +1,17 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { complaintEvidence, complaints } from '#schema/complaints.ts';
+import {
+  complaintAppeals,
+  complaintEvents,
+  complaintEvidence,
+  complaintGroupMembers,
+  complaintRatings,
+  complaints,
+} from '#schema/complaints.ts';
 
 export const RETENTION_JOB = 'complaints.forget';
 const YEAR_DAYS = 365;
@@ -50,20 +58,51 @@ export function createComplaintRetention({ db, clock, erasures }: Pick<Platform,
       await draftsErased(touchedRows(drafts));
     },
 
-    /** Erases the drafts, contact and name of a leaving member; the public part stays anonymous. */
-    async eraseMember(memberId: number, tx: Tx): Promise<void> {
-      await tx.delete(complaints).where(sql`${complaints.memberId} = ${memberId} and ${complaints.state} = 'draft'`);
+    /**
+     * Deletes what was never public and, of a public complaint, everything but its masked copy and what the brand and
+     * the desk wrote; nothing leads from it to the member.
+     */
+    async eraseMember(memberId: number, tx: Tx): Promise<string[]> {
+      const isOwn = eq(complaints.memberId, memberId);
+      const own = await tx
+        .select(pick(complaints, 'id', 'acceptedAt'))
+        .from(complaints)
+        .where(isOwn);
+      const hidden = own.filter(({ acceptedAt }) => acceptedAt === null).map(({ id }) => id);
+      const ids = own.map(({ id }) => id);
+      await tx.delete(complaintEvidence).where(and(inArray(complaintEvidence.complaintId, ids), BY_USER.evidence));
+      await tx.delete(complaintAppeals).where(and(inArray(complaintAppeals.complaintId, ids), BY_USER.appeals));
+      await tx.update(complaints).set({ mergedIntoId: null }).where(inArray(complaints.mergedIntoId, hidden));
+      await tx.delete(complaints).where(inArray(complaints.id, hidden));
+      const left = { memberId: null, text: '' };
+      await tx
+        .update(complaintEvents)
+        .set(left)
+        .where(and(inArray(complaintEvents.complaintId, ids), eq(complaintEvents.actor, 'user')));
+      await tx.update(complaintRatings).set({ text: '' }).where(inArray(complaintRatings.complaintId, ids));
+      await tx
+        .update(complaintGroupMembers)
+        .set({ statement: '' })
+        .where(inArray(complaintGroupMembers.complaintId, ids));
       await tx
         .update(complaints)
         .set({
           ...ERASED,
+          memberId: null,
+          clientKey: null,
           erasedAt: clock.now(),
           publicName: sql`case when ${complaints.anonymous} then ${complaints.publicName} else '已注销用户' end`,
         })
-        .where(sql`${complaints.memberId} = ${memberId}`);
+        .where(isOwn);
+      // What a representative wrote are the words of the brand.
+      await tx.update(complaintEvents).set({ memberId: null }).where(eq(complaintEvents.memberId, memberId));
+      await tx.update(complaintAppeals).set({ memberId: null }).where(eq(complaintAppeals.memberId, memberId));
+      return own.length === 0 ? [] : [...ids.map((id) => `complaint:${id}`), 'complaints'];
     },
   };
 }
+
+const BY_USER = { evidence: eq(complaintEvidence.side, 'user'), appeals: eq(complaintAppeals.side, 'user') };
 
 const ERASED = {
   titleOriginal: '',

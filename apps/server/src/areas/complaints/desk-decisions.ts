@@ -248,5 +248,6 @@ function requireSent({ state }: ComplaintRow): void {
 }
 
 function auditedOf(row: ComplaintRow) {
-  return pick(row, 'state', 'brandId', 'productId', 'rejectCode', 'title');
+  // The title of a complaint that is never published must not outlive it in the log.
+  return { ...pick(row, 'state', 'brandId', 'productId', 'rejectCode'), ...(row.acceptedAt && pick(row, 'title')) };
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import {
   type ContributionRow,
   contributionEvents,
+  contributionFiles,
   contributions,
   contributionVersions,
 } from '#schema/contributions/contributions.ts';
@@ -41,6 +42,13 @@ export function createLeavingAuthor({ db, clock }: Platform, texts: TextStore) {
         .from(contributions)
         .where(and(isOwn, or(inArray(contributions.state, ['withdrawn', 'rejected']), eq(contributions.kind, 'tip'))));
       await empty(tx, ended);
+      const own = tx.select({ id: contributions.id }).from(contributions).where(isOwn);
+      await tx.update(contributions).set({ findings: null }).where(isOwn);
+      // The letters to the editor belong to no published article.
+      await tx
+        .update(contributionEvents)
+        .set({ text: '', sealed: null })
+        .where(and(inArray(contributionEvents.contributionId, own), eq(contributionEvents.actor, 'author')));
     },
   };
 
@@ -59,6 +67,7 @@ export function createLeavingAuthor({ db, clock }: Platform, texts: TextStore) {
         .update(contributionEvents)
         .set({ text: '', sealed: null })
         .where(eq(contributionEvents.contributionId, id));
+      await tx.delete(contributionFiles).where(eq(contributionFiles.contributionId, id));
     }
   }
 }

@@ -51,9 +51,16 @@ function serveOwnErrata(app: App, { db }: Pick<Platform, 'db'>, deps: ErrataDeps
     return { list: await viewErrata(rows, lang, deps), total, states: viewStates(counts, lang) };
   });
 
-  /** Corrections stay; the reporter's name is removed from the page. */
-  return async function eraseMember(memberId: number, tx: Tx): Promise<void> {
-    await tx.update(errata).set({ wantsThanks: false }).where(eq(errata.memberId, memberId));
+  /** Open reports are deleted; of decided ones the decision stays, without what the member wrote. */
+  return async function eraseMember(memberId: number, tx: Tx): Promise<string[]> {
+    const isOwn = eq(errata.memberId, memberId);
+    await tx.delete(errata).where(and(isOwn, eq(errata.state, 'open')));
+    const decided = await tx
+      .update(errata)
+      .set({ wantsThanks: false, quote: '', place: '', body: '', suggestion: '', sameness: '' })
+      .where(isOwn)
+      .returning({ t: errata.t, id: errata.targetId });
+    return decided.map(thanksTag);
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { messageRefusals, messages, smsRefusals } from '#schema/messages.ts';
 
@@ -62,6 +64,12 @@ function isFixed(kind: MessageKind): boolean {
 
 export async function eraseMember(memberId: number, tx: Tx): Promise<void> {
   await tx.delete(messages).where(eq(messages.memberId, memberId));
+  // Others were told their words: the text of a reply, the title of a complaint.
+  const isAboutReply = sql`${messages.t} = 'comment' and ${messages.targetId} in (
+    select id from ${comments} where member_id = ${memberId})`;
+  const isAboutComplaint = sql`${messages.kind} = 'complaint' and exists (
+    select from ${complaints} own where own.member_id = ${memberId} and ${messages.path} like '%/complaint/' || own.id)`;
+  await tx.delete(messages).where(or(isAboutReply, isAboutComplaint));
   await tx.delete(messageRefusals).where(eq(messageRefusals.memberId, memberId));
   await tx.delete(smsRefusals).where(eq(smsRefusals.memberId, memberId));
 }

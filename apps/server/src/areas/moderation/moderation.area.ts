@@ -1,9 +1,12 @@
 import { claimItems, decideItems, releaseItems, undoDecision } from '@rujian/contract/areas/moderation/desk';
 import { FLOODING_DAYS } from '@rujian/contract/base/constants';
+import { eq } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
+import { moderationPrints, moderationTrust } from '#schema/moderation/moderation.ts';
 import { type MemberListDeps, serveMemberList } from './member-list.ts';
 import { serveContactReveal, serveMemberSheet } from './member-sheet.ts';
 import { createClaims } from './queue/claims.ts';
@@ -82,6 +85,10 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
   return {
     waitingCounts: createWaitingCounts(platform, { sources }),
     waitingComments: () => waitingComments.waiting(clock.now()),
-    eraseMember: siteReports.eraseMember,
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      await siteReports.eraseMember(memberId, tx);
+      await tx.delete(moderationPrints).where(eq(moderationPrints.memberId, memberId));
+      await tx.delete(moderationTrust).where(eq(moderationTrust.memberId, memberId));
+    },
   };
 }

@@ -14,6 +14,7 @@ import type { Archives } from './archives.ts';
 import { OPEN_COMPLAINTS } from './cases.ts';
 
 type Obstacle = (typeof CANCEL_OBSTACLES)[number];
+type Erase<Tags> = (memberId: number, tx: Tx) => Promise<Tags>;
 type Proof = { password: string; captcha: string };
 
 export type CancelDeps = {
@@ -22,8 +23,8 @@ export type CancelDeps = {
   undo: (memberId: number, tx: Tx) => Promise<boolean>;
   askedBefore: (time: Date) => Promise<number[]>;
   erase: (memberId: number, askedBefore: Date, tx: Tx) => Promise<boolean>;
-  /** Erasure callbacks of other modules, called before the member's row is emptied. */
-  eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
+  /** Called before the member's row is emptied; each may return the tags of public answers that showed the member. */
+  eraseElsewhere: readonly (Erase<void> | Erase<string[]>)[];
   isPasswordRight: VerifyPassword;
   redeemCode: RedeemCode;
   sendMessage: SendMessage;
@@ -34,7 +35,7 @@ const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
 const SHOWN_COMPLAINTS = 10;
 
 export function createCancelling(
-  { db, kv, clock, blobs, log, erasures }: Platform,
+  { db, kv, clock, blobs, log, erasures, changes }: Platform,
   archives: Archives,
   deps: CancelDeps,
 ) {
@@ -120,13 +121,15 @@ export function createCancelling(
         .for('update');
       const at = wants[0]?.at;
       if (!at || at > askedBefore) return undefined;
-      for (const eraseMember of deps.eraseElsewhere) await eraseMember(memberId, tx);
+      const tags: string[] = [];
+      for (const eraseMember of deps.eraseElsewhere) tags.push(...((await eraseMember(memberId, tx)) ?? []));
       const blobKey = await archives.eraseMember(memberId, tx);
       await deps.erase(memberId, askedBefore, tx);
-      return { blobKey };
+      return { blobKey, tags: [...new Set(tags)] };
     });
     if (!erased) return false;
     if (erased.blobKey) await blobs.delete(erased.blobKey);
+    if (erased.tags.length > 0) await changes.purge(erased.tags);
     log.info({ memberId }, 'mydata.erased');
     return true;
   }

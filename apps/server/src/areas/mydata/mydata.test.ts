@@ -163,7 +163,7 @@ test('asking twice does not restart the seven days', async () => {
   expect(second.data).toEqual(first.data);
 });
 
-test('after 7 days personal data is erased, comments stay under 已注销用户, ledgers stay, the number is free', async () => {
+test('after 7 days personal data is erased, comments lose their text, ledgers stay, the number is free', async () => {
   const { platform, call, me, member, advance, runJobs } = await open({
     email: 'reader@rujian.test',
     motto: '爱喝奶',
@@ -217,7 +217,7 @@ test('after 7 days personal data is erased, comments stay under 已注销用户,
   });
   expect(await sentMessages(db)).toEqual([]);
   expect(await db.select().from(collects)).toEqual([]);
-  expect(await db.select().from(comments)).toMatchObject([{ memberId, body: '留下的话' }]);
+  expect(await db.select().from(comments)).toMatchObject([{ memberId, body: '', status: 'deleted_by_author' }]);
   expect(await db.select().from(pointEntries)).toHaveLength(1);
   expect(await db.select().from(balanceEntries)).toHaveLength(1);
   expect((await call(getMyData, {}, me)).code).toBe(302);

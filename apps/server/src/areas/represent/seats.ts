@@ -2,7 +2,7 @@ import { type BrandSeat, handOverSeats, leaveSeat, removeSeat } from '@rujian/co
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { SEAT_ROLE, type SeatRole } from '@rujian/contract/vocabulary/represent';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -10,7 +10,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
-import { brandClaims, brandInvitations, brandSeats } from '#schema/represent.ts';
+import { brandClaims, brandFactProposals, brandInvitations, brandResponses, brandSeats } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
 import { maskMobile, messageOf, nameOf } from './represent-labels.ts';
 
@@ -175,12 +175,18 @@ export function serveSeatChanges(
         if (held === 0) await giveUp(brandId, tx);
         else if (role === 'owner') await promoteOldest(brandId, tx);
       }
+      await tx.delete(brandClaims).where(eq(brandClaims.memberId, memberId));
+      const ownMobile = tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
       await tx
-        .update(brandClaims)
-        .set({ state: 'withdrawn' })
-        .where(and(eq(brandClaims.memberId, memberId), eq(brandClaims.state, 'submitted')));
-      await tx.update(brandClaims).set({ contactName: '' }).where(eq(brandClaims.memberId, memberId));
-      await tx.delete(brandInvitations).where(eq(brandInvitations.invitedBy, memberId));
+        .delete(brandInvitations)
+        .where(or(eq(brandInvitations.invitedBy, memberId), inArray(brandInvitations.mobile, ownMobile)));
+      // What readers saw or the dossier took over stays as the words of the brand.
+      await tx
+        .delete(brandResponses)
+        .where(and(eq(brandResponses.memberId, memberId), isNull(brandResponses.publishedAt)));
+      await tx
+        .delete(brandFactProposals)
+        .where(and(eq(brandFactProposals.memberId, memberId), ne(brandFactProposals.state, 'accepted')));
     },
   };
 

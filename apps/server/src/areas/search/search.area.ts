@@ -20,7 +20,7 @@ import { mark } from './marks.ts';
 import { anyOf, beginning, type Expression, holding, token, wordsBySound } from './query.ts';
 import type { Ranking } from './ranking.ts';
 import { rankBounded, type Within } from './ranking.ts';
-import { createMisses, createSearching } from './searching.ts';
+import { createMisses, createSearching, type SearchRequest } from './searching.ts';
 import { createIndexing, tagOf, targetsOf } from './sources/indexing.ts';
 import { keyOf } from './words/tokens.ts';
 
@@ -36,7 +36,9 @@ export function searchArea(app: App, platform: Platform, safety: Safety) {
   const misses = createMisses(platform);
   const search = createSearching(platform, { misses, safety });
   const suggest = createSuggesting(platform, safety);
-  serve(app, searchAll, (request, { lang }) => searchInTurn(() => search(request, lang)), {
+  const asked = (request: SearchRequest, { lang, address }: { lang: Lang; address: string }) =>
+    searchInTurn(() => search(request, lang, { withAnswers: true, address }));
+  serve(app, searchAll, asked, {
     limit: 'search',
     tags: (_request, { list, term, brand }) => [
       ...list.map(({ t, id }) => tagOf(t, id)),
@@ -76,7 +78,7 @@ export function searchArea(app: App, platform: Platform, safety: Safety) {
 
       async newest(filters: SearchFilters) {
         const asked = { ...filters, page: 1, limit: FEED_ITEMS, sort: 'newest' as const };
-        const { list } = await search(asked, DEFAULT_LANG, { withAnswers: false });
+        const { list } = await search(asked, DEFAULT_LANG, { withAnswers: false, address: null });
         return list.map(({ path, title, snippet, typeName, publishedAt }) => ({
           path,
           title: textOf(title),

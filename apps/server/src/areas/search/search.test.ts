@@ -245,10 +245,19 @@ test('searches without results are counted without the searcher, and kept 90 day
   const kit = await startSearch();
   await kit.reindex();
   const misses = () => kit.platform.db.select().from(searchMisses);
-  await kit.call(searchAll, { q: '骆驼奶粉' });
+  const from = (remoteAddress: string, q: string) =>
+    kit.app.inject({ method: 'GET', url: searchAll.path, query: { q }, remoteAddress });
+  await from('1.1.1.1', '骆驼奶粉');
   kit.advance(60);
-  await kit.call(searchAll, { q: '骆驼奶粉' });
-  await kit.call(searchAll, { q: '13800138000' });
+  await from('1.1.1.1', '骆驼奶粉');
+  await from('1.1.1.1', '只有我问过的奶');
+  await from('1.1.1.1', '只有我问过的奶');
+  for (const own of ['13800138000', '找１３８ 0013-8000的人', 'wang@rujian.test']) {
+    for (const address of ['1.1.1.1', '2.2.2.2']) await from(address, own);
+  }
+  expect(await misses()).toEqual([]);
+  kit.advance(3_600);
+  await from('2.2.2.2', '骆驼奶粉');
 
   expect(await misses()).toEqual([{ day: '2026-05-20', query: '骆驼奶粉', times: 2 }]);
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { SearchAnswer, SearchBrand, SearchTerm, SearchTrend } from '@rujian/contract/areas/search/public';
 import {
   type Lang,
@@ -12,7 +13,9 @@ import { SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search
 import { vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_SECONDS } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
@@ -29,8 +32,8 @@ import { type Bounded, type Facets, type Ranking, rankBounded, type SearchFilter
 import { wordsLike } from './words/vocabulary.ts';
 
 export type SearchRequest = SearchFilters & { q: string; page: number; limit: number; sort: 'relevance' | 'newest' };
-/** A feed shows no safety answers. */
-type Shown = { withAnswers: boolean };
+/** A feed shows no safety answers, and nobody waits for it. */
+type Asking = { withAnswers: boolean; address: string | null };
 
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
 /** This few hits may be due to a misspelt word. */
@@ -41,11 +44,7 @@ export function createSearching(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   { misses, safety }: { misses: ReturnType<typeof createMisses>; safety: Safety },
 ) {
-  return async (
-    request: SearchRequest,
-    lang: Lang,
-    { withAnswers }: Shown = { withAnswers: true },
-  ): Promise<SearchAnswer> => {
+  return async (request: SearchRequest, lang: Lang, { withAnswers, address }: Asking): Promise<SearchAnswer> => {
     const readings = await readingsOf(readDb, request.q);
     const [{ reading, ranked }, trend, asked] = await Promise.all([
       firstThatFinds(readings, request),
@@ -60,7 +59,7 @@ export function createSearching(
       readExactNames(readDb, names),
       isDoubtful ? wordsLike(readDb, request.q) : [],
     ]);
-    if (ranked.found === 0) await misses.count(request.q);
+    if (ranked.found === 0 && address !== null) await misses.count(request.q, address);
     return {
       list,
       total: ranked.total,
@@ -260,16 +259,25 @@ async function readFailureTrend(db: Db, query: string, now: Date, lang: Lang): P
 }
 
 /** Mobile numbers, identity numbers, mail addresses: searches about a person are not stored. */
-const PERSONAL = /^1[3-9]\d{9}$|^\d{15}$|^\d{17}[\dx]$|@/i;
+const PERSONAL = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)|(?<!\d)\d{15}(?!\d)|(?<!\d)\d{17}[\dx]|@/i;
 
 /** Searches without results, so that editors see what is missing. */
-export function createMisses({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createMisses({ db, kv, clock, secret }: Pick<Platform, 'db' | 'kv' | 'clock' | 'secret'>) {
+  const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
   return {
-    async count(query: string): Promise<void> {
-      if (PERSONAL.test(query.replaceAll(' ', ''))) return;
+    /** Stores what visitors of two networks asked for on one day; what a single one wrote may be about themselves. */
+    async count(query: string, address: string): Promise<void> {
+      if (PERSONAL.test(query.normalize('NFKC').replace(/[\s+-]/g, ''))) return;
+      const day = shanghaiDay(clock.now());
+      const visitor = keyed(`search miss ${day} ${networkOf(address)}`);
+      const key = `search_miss:${keyed(`${day} ${query}`)}`;
+      const first = await kv.get(key);
+      if (first === undefined) return kv.set(key, visitor, DAY_SECONDS);
+      if (first === visitor) return;
       await db
         .insert(searchMisses)
-        .values({ day: shanghaiDay(clock.now()), query })
+        .values({ day, query, times: 2 })
         .onConflictDoUpdate({
           target: [searchMisses.day, searchMisses.query],
           set: { times: sql`${searchMisses.times} + 1` },

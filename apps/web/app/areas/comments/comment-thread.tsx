@@ -146,7 +146,7 @@ function CommentRow({ comment, talk, children }: { comment: Comment; talk: Talk;
       <li {...row}>
         <span className="face cmt-hole" aria-hidden="true" />
         <div>
-          <p className="cmt-gone muted">{texts.gone}</p>
+          <p className="cmt-gone muted">{author?.isFormer ? texts.writerLeft : texts.gone}</p>
           {children}
         </div>
       </li>

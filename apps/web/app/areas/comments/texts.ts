@@ -49,6 +49,7 @@ export const texts = bothLanguages({
   closedText: ['不再接受新评论，已公开的仍可阅读。', 'No new comments are accepted; published ones remain.'],
   neverOpen: ['这里没有开放评论。', 'Comments are not open on this page.'],
   gone: ['该评论已删除', 'This comment has been deleted'],
+  writerLeft: ['该用户已注销，评论已删除', 'The member has left; this comment was deleted'],
   deleteAsk: [
     '要删除这条评论吗？删除后其他读者看不到它，也无法恢复。',
     'Delete this comment? Other readers will no longer see it, and it cannot be restored.',

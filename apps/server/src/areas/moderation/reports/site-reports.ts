@@ -11,7 +11,7 @@ import {
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/base/constants';
 import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_SECONDS, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -78,9 +78,14 @@ export function serveSiteReports(
   });
 
   return {
-    /** The report is still processed; the reporter's identity is erased. */
+    /** An open report is still processed, without the reporter; of a decided one only the decision stays. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
-      await tx.update(siteReports).set({ memberId: null, contact: '' }).where(eq(siteReports.memberId, memberId));
+      const isOwn = eq(siteReports.memberId, memberId);
+      await tx
+        .update(siteReports)
+        .set({ body: '', address: '' })
+        .where(and(isOwn, isNotNull(siteReports.decidedAt)));
+      await tx.update(siteReports).set({ memberId: null, contact: '', origin: '', region: '' }).where(isOwn);
     },
 
     async forgetContacts(): Promise<void> {
@@ -89,6 +94,10 @@ export function serveSiteReports(
         .update(siteReports)
         .set({ contact: '' })
         .where(and(ne(siteReports.contact, ''), lt(siteReports.decidedAt, before)));
+      await db
+        .update(siteReports)
+        .set({ body: '', address: '' })
+        .where(and(ne(siteReports.body, ''), isNull(siteReports.memberId), lt(siteReports.decidedAt, before)));
     },
   };
 }

@@ -213,8 +213,8 @@ export const texts = bothLanguages({
   consentRead: ['查看并同意', 'Read and accept'],
   cancelTitle: ['注销账户', 'Close the account'],
   cancelText: [
-    '申请后有7天反悔期，期间可以照常登录，也可以随时撤回。7天之后：手机号、邮箱、账号、密码、头像、生日和签名会被清除，消息与收藏会被删除，所有设备退出登录；评论保留，署名改为“已注销用户”；积分与余额的账目依法保留，不再与你的身份关联。手机号可以重新注册。',
-    'You have seven days to change your mind; until then you can log in as usual. After that we erase your mobile number, email, name, password, picture, birthday and motto, delete your messages and saved items, and log you out everywhere. Comments stay under “former member”; records of points and balance are kept as the law requires, no longer linked to you. Your number can then be registered again.',
+    '申请后有7天反悔期，期间可以照常登录，也可以随时撤回。7天之后：手机号、邮箱、账号、密码、头像、生日和签名会被清除，消息与收藏会被删除，所有设备退出登录；评论的文字会被删除，有人回复过的位置只显示“该用户已注销，评论已删除”；未公开的投诉和证据会被删除，已公开的投诉只留下隐去个人信息的部分；积分与余额的账目依法保留，不再与你的身份关联。手机号可以重新注册。',
+    'You have seven days to change your mind; until then you can log in as usual. After that we erase your mobile number, email, name, password, picture, birthday and motto, delete your messages and saved items, and log you out everywhere. The text of your comments is deleted; where others replied, a line says that the member has left. Complaints that were never public are deleted with their evidence; of public ones only the part without personal data stays. Records of points and balance are kept as the law requires, no longer linked to you. Your number can then be registered again.',
   ],
   obstacleComplaint: [
     '你有投诉正在处理，办结或撤回之后才能注销。打开投诉即可撤回：',
