@@ -70,10 +70,7 @@ export const texts = bothLanguages({
     '另有{count}批次待核对是否属于它，没有不合格',
     '{count} more {count|batch|batches} may be of it and {count|is|are} still to be checked; none failed',
   ],
-  safetyRecords: [
-    '查看这{count}条抽检记录',
-    'See the spot-check {count|record|records} ({count})',
-  ],
+  safetyRecords: ['查看这{count}条抽检记录', 'See the spot-check {count|record|records} ({count})'],
   safetyNoRecall: ['没有召回记录。', 'No recall on record.'],
   safetyNotRecalled: ['：没有召回记录', ': no recall on record'],
   safetyRecalling: ['：正在召回', ': recall in progress'],

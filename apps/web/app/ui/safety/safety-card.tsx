@@ -167,7 +167,8 @@ type Texts = Site['texts'];
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { asks, recall } = answer;
   if (asks !== 'recalled') return countSentence(answer, texts, lang);
-  const counted = answer.tested > 0 ? countSentence(answer, texts, lang).replace(/^[:：] ?/, texts.clauseSeparator) : '';
+  const counted =
+    answer.tested > 0 ? countSentence(answer, texts, lang).replace(/^[:：] ?/, texts.clauseSeparator) : '';
   const recalled = recall ? (recall.isOpen ? texts.safetyRecalling : texts.safetyWasRecalled) : texts.safetyNotRecalled;
   return recalled + counted;
 }
