@@ -44,7 +44,18 @@ test.describe('addresses of the specification', () => {
     await expect(page.getByText('页面未找到：/headlines/abc')).toBeVisible();
   });
 
-  test('an article address with an id redirects to the news page, without one it lists the newest', async ({
+  test('every story of the headlines opens as a headline', async ({ page }) => {
+    await page.goto('/headlines');
+    const stories = page.locator('.list-lead a, article.news a');
+    const paths = await stories.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    await stories.last().click();
+
+    expect(paths.filter((path) => !/^\/headlines\/\d+$/.test(path))).toEqual([]);
+    await expect(page).toHaveURL(paths.at(-1) ?? '');
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('头条');
+  });
+
+  test('an article address with an id redirects to the news page, without one it opens the newest', async ({
     page,
     request,
   }) => {
@@ -55,7 +66,7 @@ test.describe('addresses of the specification', () => {
 
     expect(moved.status()).toBe(301);
     expect(moved.headers().location).toBe(`/news/${newest?.id}`);
-    await expect(page.getByRole('link', { name: newest?.title }).first()).toBeVisible();
+    await expect(page).toHaveURL(`/news/${newest?.id}`);
   });
 
   for (const slug of [

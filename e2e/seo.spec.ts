@@ -1,3 +1,4 @@
+// spec 2.46: metadata: title, description, keywords
 import { logInAtDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { newName } from './members.ts';
@@ -39,3 +40,29 @@ test('pages without a description are listed with their editor, and pushes say t
   await expect(page.getByText('百度 未启用')).toBeVisible();
   await expect(page.getByText('还没有推送记录')).toBeVisible();
 });
+
+for (const path of [
+  '/user/login',
+  '/user/account/balance',
+  '/user/account/changePassword',
+  '/user/account/collect',
+  '/user/account/comment',
+  '/user/account/integral',
+  '/user/account/message',
+  '/user/account/overview',
+  '/user/account/profile',
+  '/user/account/complaint/1',
+  '/no-such-page',
+]) {
+  test(`the HTML of ${path} carries title, description and keywords, once each`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+
+    for (const tag of [
+      /<title>[^<]+<\/title>/g,
+      /<meta name="description" content="[^"]+"/g,
+      /<meta name="keywords" content="[^"]+"/g,
+    ]) {
+      expect(html.match(tag), String(tag)).toHaveLength(1);
+    }
+  });
+}

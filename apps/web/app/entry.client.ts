@@ -1,10 +1,4 @@
-import {
-  COOKIE_MAX_AGE_SECONDS,
-  LANG_COOKIE,
-  LANG_QUERY,
-  LANGS,
-  USER_CHANGED_EVENT,
-} from '@rujian/contract/base/constants';
+import { USER_CHANGED_EVENT } from '@rujian/contract/base/constants';
 import { storedUser, watchUser } from '#web/api/session.ts';
 import { keepSessionStarted } from '#web/api/session-start.ts';
 import { pageLang } from '#web/i18n/lang.ts';
@@ -15,6 +9,7 @@ import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { applyFilters } from './page/filters.ts';
 import { reloadOnce } from './page/hydration-reload.ts';
 import { startMemberIslands, watchIslands } from './page/islands.ts';
+import { keepLang } from './page/keep-lang.ts';
 import { showLoading } from './page/loading-bar.ts';
 import { countPageView } from './page/page-view.ts';
 import { watchForErrata } from './page/reading/errata.ts';
@@ -37,7 +32,7 @@ answerLoginRequests((request) => {
     .then(({ openLoginDialog }) => openLoginDialog(request))
     .catch(() => location.assign(loginAddress(location.pathname + location.search)));
 });
-keepLinkedLang();
+keepLang(lang);
 keepSessionStarted(lang);
 watchUser(showMember);
 
@@ -79,15 +74,6 @@ function showMember(): void {
   const isMember = storedUser() !== null;
   document.documentElement.toggleAttribute('data-member', isMember);
   if (isMember) startMemberIslands();
-}
-
-/** A visitor who follows a link with a language stays in it, although other links name none. */
-function keepLinkedLang(): void {
-  const named = new URLSearchParams(location.search).get(LANG_QUERY);
-  const lang = LANGS.find((known) => known === named);
-  if (!lang) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
-  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
 }
 
 function prepareNext(): void {

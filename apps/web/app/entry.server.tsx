@@ -6,6 +6,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { keptBlocks, renderReport, sendPage } from '#web/api/page-api.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { createPageParts } from '#web/ui/document/page-parts.ts';
+import { withKeptMeta } from '#web/ui/kept-meta.ts';
 import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
@@ -44,7 +45,7 @@ export default async function handleRequest(
     },
   };
   // Only a live page needs its data in the browser.
-  const handedOver = live ? routerContext : { ...routerContext, serverHandoffStream: undefined };
+  const handedOver = live ? metaKept(routerContext) : { ...routerContext, serverHandoffStream: undefined };
   const page = (
     <VisitContext value={visit}>
       <ServerRouter context={handedOver} url={request.url} nonce={scriptNonce} />
@@ -55,6 +56,12 @@ export default async function handleRequest(
     : `<!DOCTYPE html>${renderToString(page)}`;
   context.get(sendPage)(parts?.fill(html, pathname + search) ?? html);
   return new Response(null, { status, headers });
+}
+
+/** The router drops the data of a page that waits for the browser's before `meta` is asked. */
+function metaKept(routerContext: EntryContext): EntryContext {
+  const loaded = { ...routerContext.staticHandlerContext.loaderData };
+  return { ...routerContext, routeModules: withKeptMeta(routerContext.routeModules, (id) => loaded[id]) };
 }
 
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {

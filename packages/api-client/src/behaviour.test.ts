@@ -215,6 +215,14 @@ test('a cancelled duplicate keeps the loading indicator open for its successor',
   expect(loading).toEqual([true, false]);
 });
 
+test('a call in the background is counted by the loading indicator like any other', async () => {
+  const { callApi, loading } = onPage(done);
+
+  await callApi(trackPageView, { path: '/' }, { background: true });
+
+  expect(loading).toEqual([true, false]);
+});
+
 test('a quiet call does not show the loading indicator', async () => {
   const { callApi, loading } = onPage(done);
 

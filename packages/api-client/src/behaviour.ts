@@ -10,6 +10,7 @@ export type CallOptions = SendOptions & {
   /** Shows a toast on success: the default message, or this one. Off by default. */
   successMessage?: boolean | string;
   errorMessage?: boolean;
+  /** False only at the desk, where much is called while someone types. */
   loading?: boolean;
   cancelDuplicates?: boolean;
   /** True for a call without user action: a broken session ends silently. */
@@ -43,7 +44,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     }
 
     async function attempt() {
-      const endLoading = loading === false || background ? null : loadingCount.begin();
+      const endLoading = loading === false ? null : loadingCount.begin();
       try {
         return await callApi(endpoint, input, { ...sendOptions, signal: AbortSignal.any(signals) });
       } finally {

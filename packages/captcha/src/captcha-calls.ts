@@ -5,7 +5,7 @@ import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/cont
 import type { Lang } from '@rujian/contract/base/constants';
 import type { CaptchaTexts } from './captcha-texts.ts';
 
-const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
+const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 export type CaptchaCalls = ReturnType<typeof createCaptchaCalls>;
 

@@ -11,6 +11,7 @@ import type { SiteData } from './site-data.ts';
 export type PageDescription = {
   title: string;
   description: string;
+  /** Without any: the title and the name of the site. */
   keywords?: readonly string[] | string;
   path: string;
   cover?: Cover;
@@ -49,7 +50,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   return [
     { title: page.wholeTitle ? title : `${title} · ${site.siteName}` },
     { name: 'description', content: page.description },
-    ...(page.keywords?.length ? [{ name: 'keywords', content: [page.keywords].flat().join(',') }] : []),
+    { name: 'keywords', content: (page.keywords?.length ? [page.keywords].flat() : [title, site.siteName]).join(',') },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...oembedLink(site.siteUrl, page.path, lang),

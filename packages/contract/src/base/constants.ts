@@ -39,10 +39,6 @@ export const NOTIFICATION_MS = 4_500;
 export const REMOTE_SEARCH_DEBOUNCE_MS = 300;
 /** @public Value of spec §9; 0 means unlimited. */
 export const SELECT_MULTIPLE_LIMIT = 0;
-/** @public Value of spec §9. */
-export const OVERLAY_BASE_LAYER = 2_000;
-/** @public Value of spec §9. */
-export const TOOLTIP_HIDE_DELAY_MS = 200;
 export const BADGE_MAX = 99;
 
 /* Names and lists the spec gives elsewhere. */
@@ -143,6 +139,8 @@ export const LANG_COOKIE = 'ba-lang';
 export const BROWSER_COOKIE = 'rujian-browser';
 export const USER_INFO_STORAGE_KEY = 'userInfo';
 export const USER_TOKEN_STORAGE_KEY = 'userToken';
+/** The chosen language, which the cookie tells the server. */
+export const LANG_STORAGE_KEY = 'lang';
 /** The account of this browser session's start call, and its permitted buttons. */
 export const SESSION_START_STORAGE_KEY = 'rujian-start';
 export const USER_CHANGED_EVENT = 'rujian-user-changed';

@@ -74,19 +74,6 @@ function hasText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;/gi, '').trim() !== '';
 }
 
-/** @public Rule of spec §5. */
-export const number = typed(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, 'rule.number');
-/** @public Rule of spec §5. */
-export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
-/** @public Rule of spec §5. */
-export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
-
-function typed(pattern: RegExp, rule: RuleId) {
-  return z
-    .union([z.string(), z.number()], rule)
-    .check(z.refine((value) => pattern.test(String(value)), { error: rule }));
-}
-
 /** A day as our forms send it: `2026-05-01`. The database has no year 0. */
 export const isoDay = z.iso
   .date('rule.date')
@@ -157,7 +144,15 @@ export function brokenRules(error: z.core.$ZodError, value: unknown): Record<str
 
 function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
   if (isRuleId(issue.message)) return issue.message;
-  return isAbsent(value, issue.path) ? 'rule.required' : 'rule.type';
+  return isAbsent(value, issue.path) ? 'rule.required' : typeRule(issue);
+}
+
+/** Spec §5: the type checks of numbers. */
+function typeRule(issue: z.core.$ZodIssue): RuleId {
+  if (issue.code === 'not_multiple_of') return 'rule.float';
+  if (issue.code !== 'invalid_type') return 'rule.type';
+  if (issue.expected === 'int') return 'rule.integer';
+  return issue.expected === 'number' ? 'rule.number' : 'rule.type';
 }
 
 function isAbsent(value: unknown, path: PropertyKey[]): boolean {

@@ -147,5 +147,5 @@ test('a visitor is asked to log in, and an id is digits', async () => {
   const words = await call(deleteOwnComment, { id: 'abc' }, me);
 
   expect(visitor.map(({ code }) => code)).toEqual([302, 302]);
-  expect(words).toMatchObject({ code: 0, msg: '编号须为正整数' });
+  expect(words).toMatchObject({ code: 0, msg: '请输入正确的编号：须为正整数' });
 });

@@ -112,7 +112,10 @@ test("lists are paged by page and limit, default to ten and contain one's own en
   expect(first.data).toMatchObject({ total: 12 });
   expect(first.data.list).toHaveLength(10);
   expect(second.data.list.map(({ after }) => after)).toEqual([2, 1]);
-  expect(await call(listPoints, { limit: 101 }, session)).toMatchObject({ code: 0, msg: '每页条数须为1到100的整数' });
+  expect(await call(listPoints, { limit: 101 }, session)).toMatchObject({
+    code: 0,
+    msg: '请输入正确的每页条数：1到100的整数',
+  });
 });
 
 test('entries can be filtered by type and period', async () => {

@@ -89,7 +89,9 @@ test('every invalid field is reported at once, in the language of the caller', a
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
   expect(Object.keys(answer.data.fields)).toEqual(['username', 'nickname', 'birthday']);
-  expect(answer.data.fields.birthday).toBe('Please choose a date between 1 January 1900 and today.');
+  expect(answer.data.fields.birthday).toBe(
+    'Please enter the correct birthday: a date between 1 January 1900 and today.',
+  );
 });
 
 test.each(['13800138000', '1abc', 'ab', 'a b c', 'milk@example.com', '牧场主'])(
@@ -267,7 +269,9 @@ test('lone surrogates and control characters in a motto are harmless', async () 
 test.each(['1899-12-31', '2026-05-21', '2001-02-30', 'yesterday'])('a birthday on %s is refused', async (birthday) => {
   const { save } = await start();
 
-  expect((await save({ birthday })).data.fields).toEqual({ birthday: '请选择1900年1月1日到今天之间的日期' });
+  expect((await save({ birthday })).data.fields).toEqual({
+    birthday: '请输入正确的生日：1900年1月1日到今天之间的日期',
+  });
 });
 
 test("a child under fourteen needs a guardian's consent, which is stored", async () => {

@@ -126,8 +126,8 @@ test('a field that breaks a rule is named with its message, at HTTP 200', async 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     code: 0,
-    msg: '编号须为正整数',
-    data: { error: 'request.invalid', fields: { id: '编号须为正整数' } },
+    msg: '请输入正确的编号：须为正整数',
+    data: { error: 'request.invalid', fields: { id: '请输入正确的编号：须为正整数' } },
   });
   expect(Object.keys(answer.json().data.fields)).toEqual(['id', 'page']);
 });

@@ -29,6 +29,7 @@ import { apiKeyOf, type RequireApiKey } from './api-keys.ts';
 import type { AddCall } from './calls.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import { isQuickSearched, type QuickSearch, quickFound, quickSearchOf } from './quick-search.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { SiteOriginOf } from './site-origin.ts';
 
@@ -111,6 +112,7 @@ export function serve<E extends Endpoint>(
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   const { method, path, fileField } = endpoint;
+  const searchesQuickly = isQuickSearched(endpoint);
   const isPublicRead = method === 'GET' && endpoint.access === 'anyone';
   // A file needs a route of its own, because only the scope of that route accepts multipart bodies.
   if (fileField) app.route({ method, url: path, handler: answer });
@@ -143,6 +145,8 @@ export function serve<E extends Endpoint>(
     if (!isRender) await requireWithinLimit(caller, request);
     requireAccess(endpoint, caller);
     const input = await readInput(request, caller);
+    const quick = searchesQuickly ? quickSearchOf(request.query) : null;
+    if (quick) return quickAnswer(quick, input, caller, request, reply);
     if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
     if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
     if (isOwn?.(input, caller, request)) {
@@ -150,6 +154,25 @@ export function serve<E extends Endpoint>(
       return succeeded(await dataFor(input, caller, request, reply), caller.lang);
     }
     return answerFromStore(request, reply, { input, caller, tags, isRender });
+  }
+
+  /** It reads many pages of the list, so it counts as a search; the pages are those kept for everyone. */
+  async function quickAnswer(
+    quick: QuickSearch,
+    input: ParsedInput<E>,
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Envelope> {
+    await limits.require('search', networkOf(caller.address));
+    const found = await quickFound(quick, input as object, async (paged) => {
+      const asked = paged as ParsedInput<E>;
+      const read = () => dataFor(asked, caller, request, reply);
+      if (!tags || isOwn) return read();
+      return (await keptAnswer({ input: asked, caller, tags, freshOnly: false }, read)).made.value;
+    });
+    reply.header('cache-control', 'no-store').header('vary', vary);
+    return succeeded(found, caller.lang);
   }
 
   /** A newsroom shares one address, so staff are limited per person and far more generously. */

@@ -32,6 +32,9 @@ export const LIMITS = {
   smsToMobileFromAllInHour: { max: 20, windowSeconds: 3_600 },
   smsToMobileFromAllInDay: { max: 40, windowSeconds: 86_400 },
   mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
+  /** Codes by e-mail that need no captcha: from one network, and to one mailbox. */
+  mailWithoutCaptchaFromPlaceInDay: { max: 3, windowSeconds: 86_400 },
+  mailWithoutCaptchaToAddressInDay: { max: 3, windowSeconds: 86_400 },
   /** Attempts with codes that another browser requested, from one network, for any recipient. */
   codeTriesInHour: { max: 60, windowSeconds: 3_600 },
   codesInHour: { max: 20, windowSeconds: 3_600 },

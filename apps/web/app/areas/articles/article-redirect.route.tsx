@@ -1,20 +1,21 @@
+import { listNews } from '@rujian/contract/areas/articles/public';
 import { redirect } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { articlePath } from '#web/ui/content/story.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/article-redirect.route';
-import { ListPage, meta } from './list/list-page.tsx';
-import { loadNews } from './list/load-list.ts';
 
-/**
- * Spec §2 has this address without an id: with `?id=` it redirects to the article, without it shows
- * the latest list, whose canonical address is `/news`. So it is the same page with another loader.
- */
-export function loader(call: Route.LoaderArgs) {
-  const id = call.url.searchParams.get('id');
-  if (id === null) return loadNews(call);
-  requireNumericId(id);
-  throw redirect(`/news/${id}`, 301);
+/** Spec §2 has this address without an id: with `?id=` it opens that article, without it the newest one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id');
+  if (id !== null) {
+    requireNumericId(id);
+    throw redirect(articlePath(Number(id)), 301);
+  }
+  const { list } = await context.get(pageApi)(listNews, { limit: 1 });
+  throw redirect(list[0] ? articlePath(list[0].id) : '/news', 302);
 }
 
-export { meta };
-// The router gives props to a default export of the route's own file.
-export default ListPage;
+export default function ArticleRedirect() {
+  return null;
+}

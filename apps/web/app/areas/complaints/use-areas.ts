@@ -22,5 +22,5 @@ export function useAreas({ province, city }: Asked): Area[] {
 
 async function askAreas({ province, city }: Asked) {
   const [callApi, { listAreas }] = await withApi(import('@rujian/contract/areas/members/public'));
-  return callApi(listAreas, { province: province ?? '', city: city ?? '' }, { errorMessage: false, loading: false });
+  return callApi(listAreas, { province: province ?? '', city: city ?? '' }, { errorMessage: false });
 }

@@ -16,7 +16,7 @@ export function checkInInfo(): Promise<CheckInInfo> {
 
 async function ask(): Promise<CheckInInfo> {
   const { callApi } = await import('#web/api/browser-api.ts');
-  return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
+  return callApi(getCheckIn, {}, { errorMessage: false, cancelDuplicates: false });
 }
 
 export async function postCheckIn(form: Omit<InputOf<typeof checkIn>, 'consent'>): Promise<DataOf<typeof checkIn>> {

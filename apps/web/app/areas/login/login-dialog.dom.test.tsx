@@ -106,18 +106,44 @@ test('a login agreement note links to /agreement and /privacy, opened in a new t
   expect(links[1]?.textContent).toContain('隐私政策');
 });
 
-test('the submit button becomes active once the required fields are filled and the consent is ticked', () => {
+test.each([
+  ['login', '登录', { 手机号: MOBILE, 短信验证码: '123456' }],
+  ['zhmmdl', '登录', { 账号: 'zhixia_lin', 密码: 'secret1' }],
+  ['zhmima', '保存新密码', { 手机号: MOBILE, 短信验证码: '123456', 新密码: 'secret1', 确认密码: 'secret1' }],
+  ['register', '注册', { 手机号: MOBILE, 短信验证码: '123456' }],
+] as const)('%s: the submit button becomes active once the required fields are filled', (pane, submit, fields) => {
   serve({});
-  openDialog();
+  openDialog({ pane });
 
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /同意/ }).checked).toBe(false);
+  for (const [label, value] of Object.entries(fields)) {
+    expect(button(submit).disabled, label).toBe(true);
+    type(label, value);
+  }
+  expect(button(submit).disabled).toBe(false);
+  type(Object.keys(fields)[1] ?? '', '');
+  expect(button(submit).disabled).toBe(true);
+});
+
+test('the agreement is asked for when the button is pressed; accepting it ticks the box and goes on', async () => {
+  const sent = serve({ '/api/user/checkIn': { data: { userInfo: USER, routePath: '/user' } } });
+  const { onClose } = openDialog({ pane: 'register' });
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我已阅读并同意/ });
   type('手机号', MOBILE);
   type('短信验证码', '123456');
-  expect(button('登录').disabled).toBe(true);
-  tickConsent();
-  expect(button('登录').disabled).toBe(false);
-  type('短信验证码', '');
-  expect(button('登录').disabled).toBe(true);
+
+  press('注册');
+  const question = screen.getByRole('dialog', { name: /是否已阅读并同意/ });
+  press('暂不');
+  const afterwards = { isTicked: box().checked, sent: sent.length, closed: onClose.mock.calls.length };
+  press('注册');
+  press('同意并继续');
+
+  expect(question.textContent).toContain('用户注册协议');
+  expect(afterwards).toEqual({ isTicked: false, sent: 0, closed: 0 });
+  expect(box().checked).toBe(true);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ path: '/api/user/checkIn', body: { mobile: MOBILE, consent: '2026-06-01' } }]);
 });
 
 test('SMS send: the button highlights at 11-digit numbers', () => {

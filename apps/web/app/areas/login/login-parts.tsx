@@ -1,5 +1,5 @@
 import type { LoginPane } from '@rujian/contract/base/constants';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
@@ -16,20 +16,68 @@ type FormProps = {
 
 export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, children }: FormProps) {
   const [hasConsent, setHasConsent] = useState(!needsConsent);
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit}>
+    <form ref={form.ref} noValidate onSubmit={submit}>
       {children}
       <FormProblem problem={form.errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
-        disabled={!form.isFilled || !hasConsent}
+        disabled={!form.isFilled}
         isBusy={form.isBusy}
         busyLabel={busyLabel}
         label={label}
       />
       {needsConsent && <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />}
+      {isAsking && <ConsentQuestion onAgree={agree} onClose={() => setIsAsking(false)} />}
       {foot}
     </form>
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.isFilled && !hasConsent) setIsAsking(true);
+    else void form.submit();
+  }
+
+  function agree() {
+    setHasConsent(true);
+    void form.submit();
+  }
+}
+
+function ConsentQuestion({ onAgree, onClose }: { onAgree: () => void; onClose: () => void }) {
+  const { texts } = useLogin();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby={textId}
+      onClose={(event) => {
+        // React passes the event on to the login dialog around it.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <p id={textId}>
+        <ConsentText text={texts.consentQuestion} />
+      </p>
+      <div className="confirm-actions">
+        <TextButton className="btn" onClick={close} label={texts.notNow} />
+        <TextButton
+          className="btn btn-primary"
+          onClick={() => {
+            close();
+            onAgree();
+          }}
+          label={texts.agreeAndGoOn}
+        />
+      </div>
+    </dialog>
   );
 }
 
@@ -48,15 +96,18 @@ function ConsentBox(props: BoxProps) {
   const { texts } = useLogin();
   return (
     <CheckBox name="consent" {...props}>
-      <FilledText
-        text={texts.consent}
-        parts={{
-          agreement: <DocumentLink to="/agreement" title={texts.agreement} />,
-          privacy: <DocumentLink to="/privacy" title={texts.privacy} />,
-        }}
-      />
+      <ConsentText text={texts.consent} />
     </CheckBox>
   );
+}
+
+function ConsentText({ text }: { text: string }) {
+  const { texts } = useLogin();
+  const parts = {
+    agreement: <DocumentLink to="/agreement" title={texts.agreement} />,
+    privacy: <DocumentLink to="/privacy" title={texts.privacy} />,
+  };
+  return <FilledText text={text} parts={parts} />;
 }
 
 function CheckBox({ name, isTicked, onTick, children }: BoxProps & { name: string; children: ReactNode }) {

@@ -38,6 +38,7 @@ clientLoader.hydrate = true as const;
 export const meta = metaOf<typeof loader>(({ texts }) => ({
   title: texts.logIn,
   description: texts.pageDescription,
+  keywords: [texts.logIn, texts.register, texts.resetTitle, texts.registerTitle],
   path: LOGIN_ROUTE_PATH,
   hidden: true,
 }));

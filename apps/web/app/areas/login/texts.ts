@@ -27,6 +27,12 @@ export const texts = bothLanguages({
   confirmPassword: ['确认密码', 'Confirm password'],
   keep: ['保持登录', 'Stay logged in'],
   consent: ['我已阅读并同意{agreement}与{privacy}', 'I have read and accept the {agreement} and the {privacy}'],
+  consentQuestion: [
+    '是否已阅读并同意{agreement}与{privacy}？',
+    'Have you read the {agreement} and the {privacy}, and do you accept them?',
+  ],
+  agreeAndGoOn: ['同意并继续', 'Accept and continue'],
+  notNow: ['暂不', 'Not now'],
   agreement: ['《用户注册协议》', 'user agreement'],
   privacy: ['《隐私政策》', 'privacy policy'],
   newTab: ['（在新标签页打开）', '(opens in a new tab)'],

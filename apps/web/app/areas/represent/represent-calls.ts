@@ -20,7 +20,7 @@ export async function loadRepresentCalls() {
     start: () => callApi(contract.getRepresented, {}),
     findBrands: async (query: string) => {
       const found = { select: 'true', quick_search: query };
-      return (await callApi(listBrands, found, { ...quiet, loading: false })).list;
+      return (await callApi(listBrands, found, quiet)).list;
     },
     brandNamed: async (id: string) => {
       const chosen = { select: 'true', initKey: 'id', initValue: id };

@@ -1,9 +1,13 @@
 // spec 2.33: /iframe/{url}
 // spec 3.01: route parameters id, url, slug
 import { expect, test } from 'vitest';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress, framedHosts } from './frame-address.ts';
 
-const rules = { ownOrigins: ['https://rujian.example'], allowedHosts: ['moa.gov.cn'] };
+const rules = {
+  ownOrigins: ['https://rujian.example'],
+  allowedHosts: ['moa.gov.cn'],
+  menuHosts: ['data.example.org:8443'],
+};
 
 function ask(address: string) {
   return frameAddress(`/iframe/${address}`, rules);
@@ -16,6 +20,20 @@ test('a known host and its subdomains open directly', () => {
     host: 'moa.gov.cn',
   });
   expect(ask(encodeURIComponent('http://www.moa.gov.cn/')).kind).toBe('allowed');
+});
+
+test('a host that a menu of this site embeds opens directly, but no other port and no host below it', () => {
+  expect(ask(encodeURIComponent('https://data.example.org:8443/prices')).kind).toBe('allowed');
+  expect(ask(encodeURIComponent('https://data.example.org/')).kind).toBe('ask');
+  expect(ask(encodeURIComponent('https://www.data.example.org:8443/')).kind).toBe('ask');
+});
+
+test('embedded hosts are those of menus of the type iframe, at every level', () => {
+  const link = { menu_type: 'link', url: 'https://elsewhere.example/', children: [] } as const;
+  const iframe = (url: string, children: object[] = []) => ({ menu_type: 'iframe', url, children }) as never;
+  const tab = { menu_type: 'tab', url: '', children: [iframe('https://b.example/x')] } as never;
+
+  expect(framedHosts([link, iframe('https://a.example/'), tab, iframe('none')])).toEqual(['a.example', 'b.example']);
 });
 
 test('any other host requires confirmation, however similar its name', () => {

@@ -10,16 +10,20 @@ import { TextLink } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
-import { type FrameAddress, frameAddress, type Refusal } from './frame-address.ts';
+import { type FrameAddress, frameAddress, framedHosts, type Refusal } from './frame-address.ts';
 import type { PageTexts } from './texts.ts';
 
 export const handle: PageHandle = { live: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const [{ site }, texts] = await Promise.all([callApi(getSite, {}), loadTexts<PageTexts>(langOf(request), 'site')]);
+  const [{ site, rules }, texts] = await Promise.all([
+    callApi(getSite, {}),
+    loadTexts<PageTexts>(langOf(request), 'site'),
+  ]);
   const ownOrigins = [url.origin, new URL(site.siteUrl, url).origin];
-  const address = frameAddress(url.pathname, { ownOrigins, allowedHosts: site.iframeHosts });
+  const menuHosts = framedHosts([...site.headNav, ...site.footMenu, ...rules]);
+  const address = frameAddress(url.pathname, { ownOrigins, allowedHosts: site.iframeHosts, menuHosts });
   return data({ address, texts }, { status: address.kind === 'refused' ? 400 : 200 });
 }
 

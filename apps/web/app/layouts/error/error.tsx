@@ -42,6 +42,8 @@ function ErrorPage({ status, gone, wait }: { status: number; gone: Gone | null; 
   return (
     <div className="nf">
       <title>{title}</title>
+      <meta name="description" content={gone ? texts.goneAdvice : advice} />
+      <meta name="keywords" content={[title, data?.site.siteName].filter(Boolean).join(',')} />
       <meta name="robots" content="noindex" />
       <div className="nf-art">
         <img className="cover" src={LOST_COVER} width={1600} height={640} alt="" />

@@ -4,7 +4,10 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 export type StoryCard = Pick<
   ArticleCard,
   'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
->;
+> & {
+  /** Where a list has pages of its own; else the page of the news. */
+  path?: string;
+};
 
 const DECK_CHARACTERS = 48;
 const SHORTEST_CLAUSE = 12;

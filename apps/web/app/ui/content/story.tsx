@@ -30,16 +30,16 @@ export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> })
   return card.column && <p className="kicker">{card.column.name}</p>;
 }
 
-export function CoverLink({ card, className }: { card: Pick<StoryCard, 'id' | 'cover'>; className?: string }) {
+export function CoverLink({ card, className }: { card: Pick<StoryCard, 'id' | 'cover' | 'path'>; className?: string }) {
   return (
-    <Link className={className} to={articlePath(card.id)} aria-hidden tabIndex={-1}>
+    <Link className={className} to={card.path ?? articlePath(card.id)} aria-hidden tabIndex={-1}>
       <Cover cover={card.cover} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" decorative />
     </Link>
   );
 }
-export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
+export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title' | 'path'> }) {
   return (
-    <Link to={articlePath(card.id)} lang={useContentLang()}>
+    <Link to={card.path ?? articlePath(card.id)} lang={useContentLang()}>
       <Headline text={card.title} />
     </Link>
   );

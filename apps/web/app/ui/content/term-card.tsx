@@ -68,7 +68,7 @@ function loadCard(id: number): Promise<TermCardData> {
   let loading = kept.get(key);
   if (!loading) {
     loading = import('#web/api/browser-api.ts').then(({ callApi }) =>
-      callApi(getTermCard, { id }, { loading: false, errorMessage: false }),
+      callApi(getTermCard, { id }, { errorMessage: false }),
     );
     kept.set(key, loading);
     loading.catch(() => kept.delete(key));

@@ -17,7 +17,7 @@ export async function pressFilter(filter: FollowFilterProps, { isOn, done }: Sho
     if (!(await logInInPlace({ hadSession: false }))) return isOn;
     if (await readFilter(filter)) return true;
   }
-  const { following } = await callApi(toggleFilter, filter, { loading: false });
+  const { following } = await callApi(toggleFilter, filter);
   if (following) await showToast(done, 'success');
   return following;
 }

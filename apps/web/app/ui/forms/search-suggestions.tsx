@@ -68,7 +68,7 @@ export function SearchSuggestions(props: {
   ));
 }
 
-const QUIET = { errorMessage: false, loading: false };
+const QUIET = { errorMessage: false };
 
 /** Optional: failures show no suggestions. */
 async function suggestionsFor(query: string): Promise<Suggestion[]> {

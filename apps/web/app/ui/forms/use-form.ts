@@ -37,8 +37,8 @@ export function useForm<Values extends Readonly<Record<string, string | undefine
     setErrors(({ [name]: _cleared, form: _form, ...others }) => others);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
     setErrors({});

@@ -15,7 +15,7 @@ export function askMyState(place: Place): Promise<MyState> {
 }
 
 /** Toggles are not duplicates: the second click reverts the first. */
-const ONE_BY_ONE = { cancelDuplicates: false, loading: false };
+const ONE_BY_ONE = { cancelDuplicates: false };
 
 export const SEND: Record<ReactionKind, (target: ReactionTarget) => Promise<Known>> = {
   praise: async (target) => {

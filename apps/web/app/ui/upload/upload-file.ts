@@ -23,7 +23,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const [callApi, media] = await withApi(import('@rujian/contract/areas/media/public'));
   const form = new FormData();
   form.append('file', ready, ready.name);
-  const quiet = { errorMessage: false, loading: false, timeoutMs: 0 };
+  const quiet = { errorMessage: false, timeoutMs: 0 };
   const answer = await callApi(media.uploadFile, { topic: topic || undefined }, { ...quiet, form, onProgress, signal });
   return answer.file;
 }
@@ -53,7 +53,7 @@ export function uploadLimits(): Promise<SiteUpload> {
 
 async function ask(): Promise<SiteUpload> {
   const [callApi, { getSite }] = await withApi(import('@rujian/contract/areas/site/public'));
-  const options = { errorMessage: false, loading: false, cancelDuplicates: false };
+  const options = { errorMessage: false, cancelDuplicates: false };
   const { site } = await callApi(getSite, {}, options);
   return site.upload;
 }

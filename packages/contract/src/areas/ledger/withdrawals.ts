@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deskGet, deskPost, memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
-import { email, idNumber, mobile, required, text } from '../../base/rules.ts';
+import { check, email, idNumber, mobile, required, text } from '../../base/rules.ts';
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '../../vocabulary/ledger.ts';
 import { money, moneyReason } from '../contributions/fees.ts';
 import {
@@ -56,7 +56,12 @@ const request = z
   .object({
     amount: money(WITHDRAWAL_MIN_FEN, WITHDRAWAL_MAX_FEN),
     realName,
-    idNumber: idNumber.check(z.refine((value) => birthdayOf(value) !== null, 'rule.idNumber')),
+    idNumber: idNumber.check(
+      z.refine(
+        (value) => Object.keys(check(idNumber, value)).length > 0 || birthdayOf(value) !== null,
+        'rule.idBirthday',
+      ),
+    ),
     method: z.enum(PAYOUT_METHOD.keys, 'rule.type'),
     /** A card number, or the mobile or e-mail of an Alipay account. */
     account: required,

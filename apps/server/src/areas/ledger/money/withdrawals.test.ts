@@ -124,6 +124,21 @@ test('an invalid card, Alipay account, name or identity number is refused', asyn
   }
 });
 
+test('the ID number is checked by the pattern of the specification, its date of birth by a rule of its own', async () => {
+  const { call, login } = await startMoney(50_000);
+  const toldOf = async (idNumber: string) => {
+    const { data } = await call(requestWithdrawal, withdrawalOf('100', { idNumber }), { ...login, lang: 'en' });
+    return (data as { fields?: Record<string, string> }).fields?.idNumber;
+  };
+
+  for (const idNumber of ['11010119900230771', '11010119900101771Y', '1101011990010177145', 'x']) {
+    expect(await toldOf(idNumber), idNumber).toBe('Please enter the correct ID number');
+  }
+  for (const idNumber of ['110101199002307715', '110101199013017715', '11010119900230771X', '110101900230771']) {
+    expect(await toldOf(idNumber), idNumber).toBe('The date of birth in this ID number does not exist');
+  }
+});
+
 test('a member under eighteen cannot withdraw, even with an incomplete profile', async () => {
   const young = await startMoney(50_000, { birthday: '2009-01-01' });
   const known = await young.call(requestWithdrawal, withdrawalOf('100'), young.login);

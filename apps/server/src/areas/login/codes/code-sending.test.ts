@@ -2,6 +2,7 @@
 // spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
+import { AppError } from '#platform/app-error.ts';
 import type { Caller, Identity } from '#platform/caller.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { makeMember } from '#test/makers.ts';
@@ -22,10 +23,12 @@ async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
   const codes = createCodes(kit.platform);
   const parts = { codes, budget: createSmsBudget(kit.platform), counts: createSmsCounts(kit.platform) };
   const { send } = createCodeSending(kit.platform, parts, {
-    consumeCaptcha: async () => {},
+    consumeCaptcha: async ({ captchaId }) => {
+      if (captchaId === '') throw new AppError('captcha.required');
+    },
     isPasswordRight: async (hash, password) => hash === `hash of ${password}`,
   });
-  const request = (password = '') => ({ password, captchaId: '', captchaInfo: '' });
+  const request = (password = '', captcha = 'solved') => ({ password, captchaId: captcha, captchaInfo: captcha });
   return {
     ...kit,
     codes,
@@ -33,6 +36,8 @@ async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
       send({ channel: 'sms', address, purpose, ...request(from.password) }, callerOf(from)),
     mail: (purpose: EmailEvent, address = 'reader@rujian.test', from: From = {}) =>
       send({ channel: 'mail', address, purpose, ...request(from.password) }, callerOf(from)),
+    bare: (channel: 'sms' | 'mail', address: string, from: From = {}) =>
+      send({ channel, address, purpose: 'user_register', ...request('', '') }, callerOf(from)),
   };
 }
 
@@ -128,6 +133,41 @@ test('a member in a session gets codes at their own number while it is flooded',
 
   expect(strange).toBe('sms.too_many');
   expect(await outcome(sms('user_mobile_verify', MOBILE, from))).toBe('sent');
+});
+
+test('three codes a day without a captcha to a mailbox, from any network and in any spelling', async () => {
+  const { bare, mail, advance } = await sendingKit();
+  const tries = [];
+  for (let i = 0; i < 5; i += 1) {
+    const email = i % 2 === 0 ? 'reader@rujian.test' : 'Reader@Rujian.test';
+    tries.push(await outcome(bare('mail', email, { address: `198.51.100.${i}` })));
+    advance(60);
+  }
+
+  const solved = await outcome(mail('user_register'));
+  advance(24 * HOUR_SECONDS);
+
+  expect(tries).toEqual(['sent', 'sent', 'sent', 'captcha.required', 'captcha.required']);
+  expect(solved).toBe('sent');
+  expect(await outcome(bare('mail', 'reader@rujian.test'))).toBe('sent');
+});
+
+test('three codes a day without a captcha from a network; a mailbox asked for beyond it keeps its own', async () => {
+  const { bare } = await sendingKit();
+  const stranger = (host: number) => ({ address: `2001:db8:1:2::${host}` });
+  const tries = [];
+  for (let i = 0; i < 8; i += 1) {
+    tries.push(await outcome(bare('mail', i < 3 ? `reader${i}@rujian.test` : 'owner@rujian.test', stranger(i + 1))));
+  }
+
+  expect(tries).toEqual([...Array(3).fill('sent'), ...Array(5).fill('captcha.required')]);
+  expect(await outcome(bare('mail', 'owner@rujian.test'))).toBe('sent');
+});
+
+test('a code by SMS, which costs money, always needs a captcha', async () => {
+  const { bare } = await sendingKit();
+
+  expect(await outcome(bare('sms', MOBILE))).toBe('captcha.required');
 });
 
 test('SMS bombing from one network: 20 codes an hour, for any recipient', async () => {

@@ -67,9 +67,11 @@ export function createCodeSending(
       const { kind } = platform[channel];
       if (kind === 'none') throw new AppError(unavailable);
 
-      await consumeCaptcha({ captchaId, captchaInfo, address: caller.address });
+      const isBare = channel === 'mail' && captchaId === '' && captchaInfo === '';
+      if (!isBare) await consumeCaptcha({ captchaId, captchaInfo, address: caller.address });
       const seconds = await codes.secondsToWait(address, resendSeconds);
       if (seconds > 0) throw new AppError(tooSoon, { seconds });
+      if (isBare) await requireWithoutCaptcha(address, caller);
       await requireEntitled(route, password, caller);
       if (channel === 'sms' && device !== undefined) await requireCalmDevice(device);
       await requireWithinLimits(route, caller);
@@ -92,6 +94,14 @@ export function createCodeSending(
     await codesErased(await codes.deleteExpired());
     await budget.deleteExpired();
     await counts.deleteExpired();
+  }
+
+  // Spec §7 sends only the address and the event. A network beyond its own budget leaves that of the mailbox alone.
+  async function requireWithoutCaptcha(address: string, caller: Caller): Promise<void> {
+    const isOver =
+      (await limits.isOver('mailWithoutCaptchaFromPlaceInDay', networkOf(caller.address))) ||
+      (await limits.isOver('mailWithoutCaptchaToAddressInDay', address));
+    if (isOver) throw new AppError('captcha.required');
   }
 
   async function requireEntitled(route: CodeRoute, password: string, caller: Caller): Promise<void> {

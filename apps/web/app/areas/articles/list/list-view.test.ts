@@ -1,6 +1,7 @@
+// spec 2.05: /headlines, /headlines/{id}
 import { expect, test } from 'vitest';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { LIST_NAMES, queryOf } from './list-view.ts';
+import { amongHeadlines, LIST_NAMES, listView, queryOf } from './list-view.ts';
 
 const read = (rest: string) => queryOf(readListAddress(new URL(`https://rujian.example${rest}`), LIST_NAMES));
 
@@ -19,4 +20,17 @@ test('filters, order and page are read from the address', () => {
 
 test('an unknown order falls back to the default, and a non-numeric filter is ignored', () => {
   expect(read('/news?sort=price&tag=abc&brand=0')).toMatchObject({ sort: 'latest', tag: undefined, brand: undefined });
+});
+
+test('the stories of the headlines open as headlines, the large one too', () => {
+  const list = [5, 4].map((id) => ({ id, title: `题${id}`, summary: '', publishedAt: id })) as never;
+  const address = readListAddress(new URL('https://rujian.example/headlines'), LIST_NAMES);
+  const side = { hot: [], subject: undefined, corrections: [] };
+
+  const { lead, days } = amongHeadlines(listView({ list, total: 2 }, address, side, 10));
+
+  expect([lead, ...days.flatMap(({ items }) => items)].map((card) => card?.path)).toEqual([
+    '/headlines/5',
+    '/headlines/4',
+  ]);
 });

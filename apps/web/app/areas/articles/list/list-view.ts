@@ -56,6 +56,17 @@ function allAsOneDay(items: StoryCard[], at: number) {
   return { name: 'earlier' as const, at, items };
 }
 
+/** The same list, whose stories open as headlines. */
+export function amongHeadlines(view: ListView): ListView {
+  const headline = <Card extends { id: number | null; path?: string }>(card: Card): Card =>
+    card.id === null ? card : { ...card, path: `/headlines/${card.id}` };
+  return {
+    ...view,
+    lead: view.lead && headline(view.lead),
+    days: view.days.map((day) => ({ ...day, items: day.items.map(headline) })),
+  };
+}
+
 export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as const;
 
 type Choices = { tags: Option[]; brands: Option[]; origins: Option[] };

@@ -17,7 +17,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import type { ArticleTexts } from '../texts.ts';
-import { LIST_NAMES, listView, queryOf } from './list-view.ts';
+import { amongHeadlines, LIST_NAMES, listView, queryOf } from './list-view.ts';
 
 const SIDE_CORRECTIONS = 2;
 
@@ -39,7 +39,7 @@ export async function loadNews(call: Call): Promise<LoadedList> {
 
 export async function loadHeadlines(call: Call): Promise<LoadedList> {
   const list = await loadList(listHeadlines, call);
-  return { ...list, ...wordsOf('headlines', list.texts), columns: [] };
+  return { ...list, ...wordsOf('headlines', list.texts), view: amongHeadlines(list.view), columns: [] };
 }
 
 function wordsOf(name: 'news' | 'headlines', texts: ArticleTexts) {

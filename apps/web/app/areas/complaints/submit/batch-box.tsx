@@ -90,6 +90,6 @@ function questionOf(draft: Props['draft']): Question | null {
 
 async function askBatch(question: Question): Promise<CheckTier | null> {
   const [callApi, { checkBatch }] = await withApi(import('@rujian/contract/areas/brands/check'));
-  const { batch } = await callApi(checkBatch, question, { errorMessage: false, loading: false });
+  const { batch } = await callApi(checkBatch, question, { errorMessage: false });
   return batch;
 }

@@ -109,6 +109,6 @@ function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Qu
 
 async function askSimilar(question: Question): Promise<SimilarComplaint[]> {
   const [callApi, { findSimilarComplaints }] = await withApi(import('@rujian/contract/areas/complaints/steps'));
-  const quiet = { errorMessage: false, loading: false };
+  const quiet = { errorMessage: false };
   return (await callApi(findSimilarComplaints, question, quiet)).list;
 }

@@ -94,7 +94,7 @@ function isBuyingFilled({ channel, province, shop, orderNo, boughtOn, amount }: 
   return [channel, province, shop, orderNo, boughtOn, amount].some((text) => text !== '');
 }
 
-const QUIET = { errorMessage: false, loading: false };
+const QUIET = { errorMessage: false };
 const LISTED = 8;
 
 async function findBrands(query: string): Promise<Named[]> {
