@@ -5,7 +5,6 @@ import type {
   ComplaintState,
 } from '@rujian/contract/vocabulary/complaints';
 import { CLOCK_SECONDS } from '#areas/complaints/clocks/clock-work.ts';
-import { maskPersonal } from '#services/masking/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
@@ -18,6 +17,7 @@ import {
   complaintRatings,
   complaints,
 } from '#schema/complaints.ts';
+import { maskPersonal } from '#services/masking/masking.ts';
 import type { ProductIds } from './products.ts';
 import { type Demo, type Ids, insertNew, resolve } from './reading/demo.ts';
 

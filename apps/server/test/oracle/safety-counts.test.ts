@@ -20,7 +20,13 @@ const COUNTED = {
 /** A site in a few rows; whatever a rule does not read is left out. */
 function site(given: Record<string, Record<string, unknown>[]>): SafetyRows {
   const rows: Record<string, Record<string, unknown>[]> = {
-    ...{ records: [], recalls: [], brands: [], products: [], indicators: [], terms: [], seen: [] },
+    records: [],
+    recalls: [],
+    brands: [],
+    products: [],
+    indicators: [],
+    terms: [],
+    seen: [],
     ...given,
   };
   const filled = (name: string, common: object) =>
@@ -41,8 +47,13 @@ function site(given: Record<string, Record<string, unknown>[]>): SafetyRows {
     brands: filled('brands', { nameEn: '', aliases: [], makers: [] }),
     products: filled('products', { barcode: null }),
     terms: filled('terms', {
-      ...{ name_en: '', parentId: null, synonyms: [] },
-      ...{ categories: [], contains: [], without: [], all_of: [] },
+      name_en: '',
+      parentId: null,
+      synonyms: [],
+      categories: [],
+      contains: [],
+      without: [],
+      all_of: [],
     }),
   } as unknown as SafetyRows;
 }
