@@ -29,6 +29,8 @@ test('every list of the desk has rows, except those that only its own use fills'
       // Found by a search, or about the caller.
       '/api/desk/remark/mine',
       '/api/desk/ledger/members',
+      // Food terms know every name of the demo.
+      '/api/desk/food_term/uncaught',
       // Of real visitors, search engines and money.
       '/api/desk/missing/index',
       '/api/desk/seo/pushes',
