@@ -4,7 +4,7 @@ import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 
-export type CheckedBatch = { batch: string; brand: Named | null; maker: string };
+export type CheckedBatch = { batch: string; food: string; brand: Named | null; maker: string };
 
 /** `name` is a brand, maker or trademark as a reader typed it. */
 type BatchOwner = { brandId: number | null; name: string };

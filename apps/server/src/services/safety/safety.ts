@@ -71,7 +71,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
 
     ofProduct: ({ id }, lang) => only({ product: String(id) }, lang),
 
-    ofRecord: (record, lang) => only(facetsOfRecord(record), lang),
+    ofRecord: (record, lang) => only(facetsOfRecord(record), lang, record.food),
 
     async recallOfBatch({ brandId, name }, batch, lang) {
       if (batchKey(batch) === '') return null;
@@ -93,25 +93,26 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
     return question.unrecognised.length === 0 ? (readings[0] ?? null) : null;
   }
 
-  async function only(facets: FacetQuery, lang: Lang): Promise<SafetyAnswer> {
-    const [answer] = await answersTo([facets], 'safe', lang);
+  async function only(facets: FacetQuery, lang: Lang, food?: string): Promise<SafetyAnswer> {
+    const [answer] = await answersTo([facets], 'safe', lang, food);
     if (!answer) throw new Error(`No answer for ${facetAddress('/check', facets)}.`);
     return answer.answer;
   }
 
-  async function answersTo(wanted: readonly FacetQuery[], asks: SafetyAsks, lang: Lang) {
+  /** `ofFood` has the batch; otherwise it is looked up. */
+  async function answersTo(wanted: readonly FacetQuery[], asks: SafetyAsks, lang: Lang, ofFood?: string) {
     const keys = wanted
       .flatMap(({ batch }) => (batch === undefined ? [] : [batchKey(batch)]))
       .filter((key) => key !== '');
     const [names, sums, known] = await Promise.all([
       knownNames(),
       sumsOf(wanted, lang),
-      readKnownBatches({ readDb }, [...new Set(keys)], []),
+      readKnownBatches({ readDb }, ofFood === undefined ? [...new Set(keys)] : [], []),
     ]);
     return wanted.flatMap((facets, place) => {
       const sum = sums[place];
       if (!sum) return [];
-      const food = known.batches.get(batchKey(facets.batch ?? ''))?.food ?? '';
+      const food = ofFood ?? known.batches.get(batchKey(facets.batch ?? ''))?.food ?? '';
       return [{ sum, answer: toAnswer(facets, sum, { names, asks, food, lang }) }];
     });
   }

@@ -50,7 +50,11 @@ test('a draft is unknown to readers; published, the batch check, search and doss
     verdict: 'recalled',
     recall,
   });
-  expect((await kit.call(checkBatch, { q: '沐岭' })).data.answers[0]).toMatchObject({ kind: 'brand', recall });
+  expect((await kit.call(checkBatch, { q: '沐岭' })).data.answers[0]).toMatchObject({
+    kind: 'brand',
+    verdict: 'recalled',
+    recall,
+  });
   expect((await kit.call(searchAll, { q: 'ML-0926-B' })).data.answers[0]).toMatchObject({ recall });
   expect((await kit.call(getBrand, { id: brand.id })).data.safety).toMatchObject({ recall });
   expect((await kit.call(getRecall, { id })).data).toMatchObject({
