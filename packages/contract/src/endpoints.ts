@@ -14,6 +14,7 @@ import * as barcodes from './areas/brands/barcodes.ts';
 import * as check from './areas/brands/check.ts';
 import * as brandDesk from './areas/brands/desk.ts';
 import * as dossierLines from './areas/brands/dossier-lines.ts';
+import * as facets from './areas/brands/facets.ts';
 import * as libraryDesk from './areas/brands/library.ts';
 import * as brandMatching from './areas/brands/matching.ts';
 import * as productDesk from './areas/brands/products.ts';
@@ -115,7 +116,7 @@ import * as refs from './base/refs.ts';
 const FILES: readonly object[] = [
   [advertDesk, adverts, alerts, articleAids, articleDesk, articleFlow, articleWords, auth],
   [billboardDesk, editionDesk, billboards],
-  [brandDesk, productDesk, barcodes, brandResponses, brands, dossierLines, safety, check, columnDesk],
+  [brandDesk, productDesk, facets, barcodes, brandResponses, brands, dossierLines, safety, check, columnDesk],
   [commentsDesk, comments],
   [complaintDesk, complaintGroups, complaintMatters, complaintInput, complaintSteps, complaints],
   [contentFinder, content, contributionDesk, contributions, control, corrections, cover, deskAccount],

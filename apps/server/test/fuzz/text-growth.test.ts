@@ -47,6 +47,8 @@ const GIVEN: Readonly<Record<string, (text: string) => unknown[]>> = {
   'areas/represent/claim-desk.ts decisionMessage': (text) => [false, text],
   'areas/search/hits.ts markText': () => [['a', '中', '1']],
   'areas/site/feeds/xml.ts newsUrlSet': () => [[]],
+  'areas/spotchecks/pack-units.ts misfitUnit': () => [['180g/袋']],
+  'areas/spotchecks/pack-units.ts quantityInPacks': () => [['180g/袋'], 'zh-cn'],
   'areas/spotchecks/import/company-name.ts companyFault': () => [{ places: new Set(), lab: '' }],
   'areas/transparency/quarters.ts isOver': () => [NOW],
   'movein/wordpress-html.ts wordpressHtml': () => [() => undefined],

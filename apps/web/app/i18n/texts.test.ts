@@ -21,6 +21,8 @@ const paths = Object.keys(files);
 
 /** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
+  'clauseSeparator',
+  'facetProduct',
   'copyright',
   'dateLine',
   'dayValue',

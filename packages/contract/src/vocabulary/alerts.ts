@@ -4,7 +4,7 @@ import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 export const FILTER_PAGE = vocabulary({
   spotcheck: ['抽检', 'Spot checks'],
   search: ['搜索', 'Search'],
-  market: ['行情', 'Prices'],
+  market: ['行情', 'Markets'],
 });
 export type FilterPage = KeyOf<typeof FILTER_PAGE>;
 

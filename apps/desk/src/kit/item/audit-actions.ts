@@ -27,6 +27,7 @@ export const WHOLE_ACTIONS: Record<string, Names> = {
   'terms.reviewed': names('复核百科词条', 'Term reviewed'),
   'evaluation.confirm': names('确认评测数据', 'Test data confirmed'),
   'evaluation.supersede': names('评测被新一期取代', 'Test superseded'),
+  'product.barcodes': names('导入条形码', 'Barcodes imported'),
   'import.upload': names('上传表格', 'Sheet uploaded'),
   'import.commit': names('导入表格', 'Sheet imported'),
   'import.roll_back': names('撤销导入', 'Import rolled back'),

@@ -56,7 +56,7 @@ function looksLikeCode(key: string, start: number, end: number): boolean {
     !/^[a-z\d]+$/.test(code) ||
     UNIT.test(code) ||
     STANDARD.test(key.slice(0, start)) ||
-    STANDARD.test(code.replace(/\d+$/, ''))
+    STANDARD.test(code.replace(/(?<!\d)\d+$/, ''))
   )
     return false;
   return /[a-z]/.test(code) ? digits >= 3 && code.length >= 4 : digits >= 6;

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
 import { type FoodTerm, listFoodTerms } from './food-terms.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
-import { shortNames, withoutTrade } from './short-names.ts';
+import { shortNames, withoutEndings, withoutTrade } from './short-names.ts';
 
 type KnownBrand = { id: number; name: string; nameEn: string; aliases: string[]; companies: string[] };
 type KnownProduct = { id: number; brandId: number; name: string; core: string; barcode: string };
@@ -88,7 +88,7 @@ export function createKnownNames({ readDb, remember }: Pick<Platform, 'readDb' |
 
 /** What notices write where there is no name. */
 const NO_NAME = new Set(['/', '-', '—', '无', '／', '--', '——']);
-const BRACKETS = /[(（【[〔][^)）】\]〕]*[)）】\]〕]/g;
+const BRACKETS = /[(（【[〔][^()（）【】[\]〔〕]*[)）】\]〕]/g;
 
 export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNames> {
   const index = createNameIndex();
@@ -167,9 +167,11 @@ function indicatorNames(names: string[]): string[] {
   });
 }
 
+const DEVICE_WORDS = ['及图形', '及图', '图形', '文字', '商标', '牌', '®', '™'];
+
 /** A device is registered with the word: 星垄及图. */
 function trademarkNames(trademark: string): string[] {
-  const bare = trademark.replace(/(?:及图形|及图|图形|文字|商标|牌|[®™])+$/, '');
+  const bare = withoutEndings(trademark, DEVICE_WORDS);
   return [trademark, bare].filter((name, place) => place === 0 || name !== trademark);
 }
 

@@ -2,8 +2,10 @@ import { PROVINCES } from '#base/provinces.ts';
 
 const LEGAL = /(?:(?:股份)?有限(?:责任)?公司|股份公司|集团公司|总公司|公司|合作社|经营部|商行)$/;
 const TRADE =
-  /(?:集团|股份|控股|实业|发展|生物科技|生物制品|生物工程|科技|营养品|营养食品|食品贸易|国际贸易|贸易|商贸|进出口|饮料食品|饮料|饮品|乳制品|乳品加工厂|食品加工厂|乳品厂|食品厂|加工厂|奶粉厂|乳业|乳品|奶业|牧业|农牧|畜牧|食品|工厂|厂)+$/;
-const BRACKETS = /[(（][^)）]*[)）]/g;
+  '集团 股份 控股 实业 发展 生物科技 生物制品 生物工程 科技 营养品 营养食品 食品贸易 国际贸易 贸易 商贸 进出口 饮料食品 饮料 饮品 乳制品 乳品加工厂 食品加工厂 乳品厂 食品厂 加工厂 奶粉厂 乳业 乳品 奶业 牧业 农牧 畜牧 食品 工厂 厂'.split(
+    ' ',
+  );
+const BRACKETS = /[(（][^()（）]*[)）]/g;
 const REGIONS = PROVINCES.flatMap(({ name, shortName }) => [name, shortName]).sort(
   (one, other) => other.length - one.length,
 );
@@ -26,9 +28,20 @@ export function shortNames(company: string): string[] {
   return [...new Set(found)].filter((name) => name.length >= SHORTEST && name !== company);
 }
 
+/** Takes words from the end of a name, one after the other; of several that fit the longest. */
+export function withoutEndings(name: string, words: readonly string[]): string {
+  let end = name.length;
+  for (;;) {
+    const found = words.filter((word) => name.endsWith(word, end));
+    const longest = Math.max(0, ...found.map((word) => word.length));
+    if (longest === 0) return name.slice(0, end);
+    end -= longest;
+  }
+}
+
 /** 朔原牧业 without what it does; unchanged if too little were left. */
 export function withoutTrade(name: string): string {
-  const bare = name.replace(TRADE, '');
+  const bare = withoutEndings(name, TRADE);
   return [...bare].length >= SHORTEST ? bare : name;
 }
 

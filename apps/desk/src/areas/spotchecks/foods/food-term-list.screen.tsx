@@ -26,7 +26,15 @@ export function Component() {
       <ResourceScreen
         resource={foodTermResource}
         screen="foods"
-        texts={texts}
+        texts={{
+          title: texts.title,
+          note: texts.note,
+          search: texts.search,
+          add: texts.add,
+          edit: texts.edit,
+          empty: texts.empty,
+          deleteNote: texts.deleteNote,
+        }}
         labels={texts}
         hints={{
           key: texts.keyHint,
