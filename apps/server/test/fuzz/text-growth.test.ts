@@ -42,6 +42,7 @@ const GIVEN: Readonly<Record<string, (text: string) => unknown[]>> = {
   'areas/market/price-values.ts readPriceRows': () => [{ decimals: 2, today: NOW }],
   'areas/members/consents.ts isChildOn': () => [NOW],
   'areas/moderation/words/contact-data.ts findContacts': (text) => [viewOf(text)],
+  'services/safety/short-names.ts withoutEndings': () => [['厂', '公司']],
   'services/masking/span.ts spansOf': () => [/(?<span>\d{4,})/gu],
   'areas/moderation/words/text-rules.ts maskWords': (text) => [WORDS.find(text)],
   'areas/represent/claim-desk.ts decisionMessage': (text) => [false, text],
