@@ -64,7 +64,7 @@ test('a batch number typed on the front page in any spelling finds the failed re
 
   await expect(page).toHaveURL(/\/search\?/);
   const verdict = page.getByRole('region', { name: '抽检结论' });
-  await expect(verdict.getByRole('heading')).toContainText('1次不合格');
+  await expect(verdict.getByRole('heading')).toContainText('这一批抽检不合格');
   await verdict.locator(`a[href="/spotcheck/${id}"]`).last().click();
   await expect(page).toHaveURL(`/spotcheck/${id}`);
 });

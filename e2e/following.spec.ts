@@ -53,7 +53,7 @@ test('a member follows a filter, the desk publishes a failed batch, the message 
     seqNo: 1,
     makerName: '青禾乳业有限公司',
     foodName: food,
-    batchNo: 'K0318',
+    batchNo: 'F0518',
     producedOn: '2026-05-03',
     category: 'fermented',
     result: 'fail',
