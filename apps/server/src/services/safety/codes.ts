@@ -23,6 +23,7 @@ const MARK = /(?:批号|批次号?|批次|batch|lot|编号|喷码)(?:是|为|no)
 export function codesIn(question: Written): CodeCandidate[] {
   const { key, isApart } = question;
   const tokens = tokensOf(key, isApart);
+  const packs = packsIn(question);
   const found = new Map<string, CodeCandidate>();
   for (const [first, { start }] of tokens.entries()) {
     for (let last = tokens.length - 1; last >= first; last -= 1) {
@@ -33,20 +34,38 @@ export function codesIn(question: Written): CodeCandidate[] {
       if (hasHanzi && isApart.slice(start + 1, end).includes(true)) continue;
       const text = textBetween(question, start, end);
       const code = batchKey(text);
-      if (code.length < CODE_MIN_SIGNS || !/\d/.test(code)) continue;
       const isMarked = MARK.test(key.slice(0, start));
+      const isLong = code.length >= CODE_MIN_SIGNS && /\d/.test(code);
+      const isPack = packs.some((pack) => start < pack.end && pack.start < end);
+      if (isMarked ? code === '' : !isLong || isPack) continue;
       const isOne = !isApart.slice(start + 1, end).includes(true) || /^[^\s,，;；]*$/.test(text);
       found.set(`${start} ${end}`, {
         key: code,
         text,
         start,
         end,
-        isMarked,
-        looksLikeCode: isOne && looksLikeCode(key, start, end),
+        isMarked: isMarked && isLong,
+        looksLikeCode: isLong && isOne && looksLikeCode(key, start, end),
       });
     }
   }
   return [...found.values()].sort((one, other) => other.end - other.start - (one.end - one.start)).slice(0, CODES_MAX);
+}
+
+const VESSEL = '[盒瓶罐袋条支杯包碗桶听片枚箱提]';
+const COUNT = `\\s{0,2}[x×*]\\s{0,2}\\d{1,3}(?!\\d)\\s{0,2}(?:${VESSEL}装?)?`;
+/** 250ml×12盒, 1L, 200g*12, 12盒装, 整箱. */
+const PACK = new RegExp(
+  `(?<![a-z\\d.-])(?:\\d{1,4}(?:\\.\\d{1,3})?\\s?(?:ml|毫升|l|升|kg|千克|公斤|g|克)(?![a-z])(?:${COUNT}){0,2}(?:/${VESSEL})?|\\d{1,3}${VESSEL}装?)|(?<![a-z\\d])[x×*]\\s?\\d{1,3}${VESSEL}装?|[整一两半每]${VESSEL}装?`,
+  'gi',
+);
+
+/** How much is in a pack and how many there are, which is part of a name or says nothing. */
+export function packsIn(question: Written): { start: number; end: number }[] {
+  return [...question.text.matchAll(PACK)].flatMap((match) => {
+    const place = placeOf(question, match.index, match.index + match[0].length);
+    return place ? [place] : [];
+  });
 }
 
 function looksLikeCode(key: string, start: number, end: number): boolean {

@@ -108,7 +108,8 @@ export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNa
   await each([...new Set([...rows.makers, ...rows.companies, ...recalled('maker')])], (maker) => {
     if (maker.trim() === '' || NO_NAME.has(maker.trim())) return;
     const short = shortNames(maker);
-    for (const name of [maker, ...short]) index.add(name, { kind: 'maker', name: maker }, name === short.at(-1));
+    index.add(maker, { kind: 'maker', name: maker });
+    for (const name of short) index.add(name, { kind: 'maker', name: maker, isShort: true }, name === short.at(-1));
   });
   await each(rows.products, (product) => {
     const core = product.name.replace(BRACKETS, '');
@@ -153,7 +154,7 @@ function addBrand(index: NameIndex, { id, name, nameEn, aliases, companies }: Kn
   const ofCompanies = companies.flatMap(shortNames);
   const own = [name, nameEn, ...aliases];
   for (const one of own) index.add(one, { kind: 'brand', id }, true);
-  for (const one of [...own.map(withoutTrade), ...ofCompanies]) index.add(one, { kind: 'brand', id });
+  for (const one of [...own.map(withoutTrade), ...ofCompanies]) index.add(one, { kind: 'brand', id, isShort: true });
 }
 
 /** 克罗诺杆菌属（阪崎肠杆菌） is asked for by either name. */

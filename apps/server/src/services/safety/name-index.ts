@@ -1,8 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { keyOf, written } from './written-text.ts';
 
-/** What a name can stand for. */
-export type Meaning =
+/** What a name can stand for; `isShort` if the whole name is longer. */
+export type Meaning = Named & { isShort?: true };
+
+type Named =
   | { kind: 'brand'; id: number }
   | { kind: 'maker'; name: string }
   | { kind: 'trademark'; name: string }
@@ -23,6 +25,7 @@ const INITIALS_MAX = 8;
 const TYPO_MIN_SIGNS = 3;
 const TYPO_MIN_LETTERS = 6;
 const TYPO_MAX = 24;
+const TYPO_MAX_LETTERS = 64;
 /** Longer names are only found as they are written. */
 const SPOKEN_MAX = 24;
 
@@ -38,8 +41,8 @@ export function createNameIndex() {
   const sounds = new Map<string, string[]>();
   const initials = new Map<string, string[]>();
   const soundLengths = new Set<number>();
-  const halves = createHalves(TYPO_MIN_SIGNS);
-  const soundHalves = createHalves(TYPO_MIN_LETTERS);
+  const halves = createHalves(TYPO_MIN_SIGNS, TYPO_MAX);
+  const soundHalves = createHalves(TYPO_MIN_LETTERS, TYPO_MAX_LETTERS);
   const owners = createParts();
   const foods = createParts();
   let sorted: { keys: string[]; sounds: string[] } | null = null;
@@ -77,7 +80,7 @@ export function createNameIndex() {
     if (!known) {
       meanings.set(key, [meaning]);
       lengths.add(key.length);
-      hear(key, meaning);
+      hear(key, meaning, name);
       halves.add(key);
     } else if (!known.some((one) => isSame(one, meaning))) known.push(meaning);
     if (isPartKnown) owners.add({ key, text: key });
@@ -90,9 +93,9 @@ export function createNameIndex() {
     foods.add({ key: keyOf(plain), text: plain });
   }
 
-  function hear(key: string, { kind }: Meaning): void {
+  function hear(key: string, { kind }: Meaning, name: string): void {
     if (key.length > SPOKEN_MAX) return;
-    for (const sound of soundsOf(key, IN_CONTEXT.includes(kind))) {
+    for (const sound of new Set([...soundsOf(key, IN_CONTEXT.includes(kind)), printedSound(name)])) {
       if (sound.length < SOUND_MIN_LETTERS) continue;
       if (!sounds.has(sound)) soundHalves.add(sound);
       push(sounds, sound, key);
@@ -158,7 +161,8 @@ function isSame(one: Meaning, other: Meaning): boolean {
     one.ids = [...new Set([...one.ids, ...other.ids])].sort((left, right) => left - right);
     return true;
   }
-  return JSON.stringify(one) === JSON.stringify(other);
+  const [first, second] = [one, other].map(({ isShort: _isShort, ...named }) => JSON.stringify(named));
+  return first === second;
 }
 
 function from(sorted: readonly string[], typed: string, most: number): string[] {
@@ -181,17 +185,17 @@ function from(sorted: readonly string[], typed: string, most: number): string[] 
  * One error leaves the first or the second half of a name as it is, so a name with an error is looked for among those
  * that share a half and are as long, give or take one.
  */
-function createHalves(shortest: number) {
+function createHalves(shortest: number, longest: number) {
   const byHalf = new Map<string, string[]>();
   return {
     add(name: string): void {
-      if (name.length < shortest || name.length > TYPO_MAX) return;
+      if (name.length < shortest || name.length > longest) return;
       const middle = name.length >> 1;
       append(byHalf, `${name.length}<${name.slice(0, middle)}`, name);
       append(byHalf, `${name.length}>${name.slice(middle)}`, name);
     },
     near(wanted: string): string[] {
-      if (wanted.length < shortest || wanted.length > TYPO_MAX) return [];
+      if (wanted.length < shortest || wanted.length > longest) return [];
       const found = new Set<string>();
       for (const length of [wanted.length, wanted.length - 1, wanted.length + 1]) {
         const middle = length >> 1;
@@ -283,6 +287,13 @@ function spell(text: string): string[] {
 /** The syllable of each sign by itself; letters and digits stay as they are. */
 export function syllablesOf(key: string): string[] {
   return [...key].map(syllableOf);
+}
+
+/** 驴乳酸奶 has a 乳 and a 奶, which are one sign of the key. */
+function printedSound(name: string): string {
+  const { key, from, until } = written(name);
+  const single = syllablesOf(key);
+  return single.map((syllable, place) => (name.slice(from[place], until[place]) === '乳' ? 'ru' : syllable)).join('');
 }
 
 const DIGITS = '零一二三四五六七八九';

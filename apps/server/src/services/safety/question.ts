@@ -1,3 +1,4 @@
+import { packsIn } from './codes.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Meaning, syllablesOf } from './name-index.ts';
 import { drinkersIn, isWhole, type Leftover, SPOKEN_FILLERS, withoutQuestionWords } from './question-words.ts';
@@ -17,6 +18,8 @@ const OWNERS_OF_PART_MAX = 4;
 const SPELLINGS_MAX = 3;
 const SOUND_LETTERS_MAX = 160;
 const NEIGHBOURS = 1;
+const NEIGHBOURS_MAX = 3;
+const WORDS_AROUND_MAX = 4;
 const TYPO_MIN_SIGNS = 3;
 const PIECE_MAX = 16;
 
@@ -58,14 +61,17 @@ function readGaps(reader: Reader, ranges: readonly Leftover[], named: readonly P
   for (const range of ranges) {
     const inside = named.filter(({ start }) => start >= range.start && start < range.end);
     for (const gap of rangesBetween(inside, range.end, range.start)) {
-      const said = reader.questionWords(gap);
-      asksRecall ||= said.asksRecall;
-      unanswerable.push(...said.unanswerable);
-      if (said.connects) joints.push(gap.start);
-      for (const left of said.left) {
-        const found = reader.explain(left, parts);
-        parts = [...parts.filter((part) => !found.replaced.includes(part)), ...found.parts];
-        unrecognised.push(...found.unrecognised);
+      const packs = reader.packs.filter(({ start, end }) => start >= gap.start && end <= gap.end);
+      for (const words of rangesBetween(packs, gap.end, gap.start)) {
+        const said = reader.questionWords(words);
+        asksRecall ||= said.asksRecall;
+        unanswerable.push(...said.unanswerable);
+        if (said.connects) joints.push(gap.start);
+        for (const left of said.left) {
+          const found = reader.explain(left, parts, words);
+          parts = [...parts.filter((part) => !found.replaced.includes(part)), ...found.parts];
+          unrecognised.push(...found.unrecognised);
+        }
       }
     }
   }
@@ -112,6 +118,7 @@ function createReader(question: Written, { index }: KnownNames) {
   return {
     cover,
     explain,
+    packs: packsIn(question),
     questionWords: ({ start, end }: Leftover) => withoutQuestionWords(sentence, start, end),
     textOf: ({ start, end }: Leftover) => textBetween(question, start, end),
   };
@@ -155,16 +162,76 @@ function createReader(question: Written, { index }: KnownNames) {
     return alike.sort(([one], [other]) => (one?.start ?? 0) - (other?.start ?? 0));
   }
 
-  /** What a part that is no name can still mean; `replaced` are neighbours that it takes in. */
+  /**
+   * What a part that is no name can still mean; `replaced` are neighbours that it takes in. The words around it that
+   * name nothing may be part of a name with an error: 温低奶.
+   */
   function explain(
     left: Leftover,
     parts: readonly Part[],
+    around: Leftover,
   ): { parts: Part[]; unrecognised: Leftover[]; replaced: Part[] } {
-    const whole = partOfNames(left) ?? bySound(left) ?? byTypo(left);
+    const exact = partOfNames(left);
+    if (exact) return { ...exact, replaced: [] };
+    const withWords = similarAround(left, startsIn(left, around), endsIn(left, around), []);
+    if (withWords) return { ...withWords, unrecognised: [] };
+    const heard = bySound(left);
+    const whole = heard?.unrecognised.length === 0 ? heard : byTypo(left);
     if (whole) return { ...whole, replaced: [] };
-    const wider = withNeighbours(left, parts);
+    const wider = withNeighbours(left, parts) ?? withAllAround(left, parts, around);
     if (wider) return { ...wider, unrecognised: [] };
-    return { ...inPieces(left), replaced: [] };
+    return { ...(heard ?? inPieces(left)), replaced: [] };
+  }
+
+  function startsIn(left: Leftover, { start }: Leftover): number[] {
+    const from = Math.max(start, left.start - WORDS_AROUND_MAX);
+    return Array.from({ length: left.start - from + 1 }, (_, place) => from + place);
+  }
+
+  function endsIn(left: Leftover, { end }: Leftover): number[] {
+    const until = Math.min(end, left.end + WORDS_AROUND_MAX);
+    return Array.from({ length: until - left.end + 1 }, (_, place) => until - place);
+  }
+
+  /** 朔原业牧, 可可味调制入: a shorter name is only the part of the name that has no error. */
+  function withAllAround(left: Leftover, parts: readonly Part[], around: Leftover) {
+    const starts = startsIn(left, around);
+    const ends = endsIn(left, around);
+    for (let near = 0; near < NEIGHBOURS_MAX; near += 1) {
+      const before = parts.find(({ end }) => end === starts[0] && end <= around.start);
+      if (before) starts.unshift(before.start);
+      const after = parts.find(({ start }) => start === ends[0] && start >= around.end);
+      if (after) ends.unshift(after.end);
+    }
+    return similarAround(left, starts, ends, parts);
+  }
+
+  function similarAround(
+    left: Leftover,
+    starts: readonly number[],
+    ends: readonly number[],
+    parts: readonly Part[],
+  ): { parts: Part[]; replaced: Part[] } | null {
+    for (const start of starts) {
+      for (const end of ends) {
+        if (end - start < TYPO_MIN_SIGNS || (start === left.start && end === left.end)) continue;
+        if (!isWhole(sentence, start, end) || /^[a-z\d]+$/.test(key.slice(start, end))) continue;
+        const replaced = parts.filter((part) => part.start < end && start < part.end);
+        const meanings = meaningsOf(similarNames(start, end, left, replaced));
+        if (meanings.length > 0) return { parts: [{ start, end, meanings, isSimilar: true }], replaced };
+      }
+    }
+    return null;
+  }
+
+  function similarNames(start: number, end: number, left: Leftover, replaced: readonly Part[]): string[] {
+    const text = key.slice(start, end);
+    const sounding = index.sounding(syllablesOf(text).join(''));
+    if (sounding.length > 0) return [...sounding];
+    const resembling = index.resembling(text);
+    // A short word beside a name may be an owner of its own; the same signs in another order are a slip.
+    const isLong = left.end - left.start >= TYPO_MIN_SIGNS;
+    return replaced.length === 0 || isLong ? resembling : resembling.filter((name) => haveSameSigns(name, text));
   }
 
   /** Part of a food on record or of an owner's name. */
@@ -391,6 +458,11 @@ function compareLengths(one: readonly Part[], other: readonly Part[]): number {
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
   return [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];
+}
+
+function haveSameSigns(one: string, other: string): boolean {
+  const sorted = (text: string) => text.split('').sort().join('');
+  return sorted(one) === sorted(other);
 }
 
 function isFree({ start, end }: Leftover, taken: readonly Leftover[]): boolean {

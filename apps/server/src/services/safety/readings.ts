@@ -25,6 +25,8 @@ const RANKS: Record<Meaning['kind'], number> = {
 const OWNERS: readonly Meaning['kind'][] = ['brand', 'maker', 'trademark'];
 const OWN_PRODUCT = -1;
 const SIMILAR = 100;
+/** Whoever is called so in full stands before those of whom it is a part. */
+const SHORT = 20;
 
 /** The meanings of all parts together, each combination a reading of its own; `base` are facets that are stated besides. */
 export function readingsOf(divisions: readonly Division[], base: FacetQuery, names: KnownNames): Reading[] {
@@ -67,7 +69,8 @@ function withOwnText({ meanings, text = '' }: Part): Meaning[] {
 function rankOf(meanings: readonly Meaning[], facets: FacetQuery): number {
   const isOwned = facets.product !== undefined && meanings.some(({ kind }) => kind === 'brand');
   const ranks = meanings.map(({ kind }) => (isOwned && kind === 'product' ? OWN_PRODUCT : RANKS[kind]));
-  return ranks.reduce((sum, rank) => sum + rank, 0);
+  const short = meanings.filter(({ isShort }) => isShort).length;
+  return ranks.reduce((sum, rank) => sum + rank, short * SHORT);
 }
 
 /** Null where the meanings exclude each other as facets: two brands, or the product of another brand. */

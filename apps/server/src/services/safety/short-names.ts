@@ -22,7 +22,18 @@ export function isRegion(text: string): boolean {
 export function shortNames(company: string): string[] {
   const plain = company.normalize('NFKC').replace(BRACKETS, '').replace(/\s/g, '');
   const firm = plain.replace(LEGAL, '');
-  const found = [firm, withoutTrade(firm), withoutRegion(firm), withoutRegion(withoutTrade(firm))];
+  const withPlace = company
+    .normalize('NFKC')
+    .replace(/[()\s]/g, '')
+    .replace(LEGAL, '');
+  const found = [
+    withPlace,
+    withoutTrade(withPlace),
+    firm,
+    withoutTrade(firm),
+    withoutRegion(firm),
+    withoutRegion(withoutTrade(firm)),
+  ];
   const bare = withoutRegion(withoutTrade(firm));
   if (bare.length < SHORTEST || REGIONS.includes(withoutTrade(firm))) return firm.length > SHORTEST + 2 ? [firm] : [];
   return [...new Set(found)].filter((name) => name.length >= SHORTEST && name !== company);
