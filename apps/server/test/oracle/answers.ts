@@ -16,10 +16,11 @@ function addressOf(question: number): string {
 export function rememberAnswers(kit: Kit) {
   const given = new Map<string, Promise<unknown>>();
   const call = ((endpoint, input, options) => {
-    const question = JSON.stringify([endpoint.path, input, options?.lang]);
+    const question = JSON.stringify([endpoint.path, input, options?.lang, options?.headers]);
     const known = given.get(question);
     if (known) return known;
-    const answer = kit.call(endpoint, input, { ...options, headers: { 'x-forwarded-for': addressOf(given.size) } });
+    const headers = { ...options?.headers, 'x-forwarded-for': addressOf(given.size) };
+    const answer = kit.call(endpoint, input, { ...options, headers });
     given.set(question, answer);
     return answer;
   }) as Call;
