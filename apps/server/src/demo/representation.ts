@@ -1,7 +1,9 @@
+import { readFilter } from '@rujian/contract/areas/alerts/filters';
 import { eq, inArray } from 'drizzle-orm';
 import { decisionMessage } from '#areas/represent/claim-desk.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { pick } from '#platform/pick.ts';
+import { filterFollows, savedFilters } from '#schema/alerts.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { collects } from '#schema/comments/comments.ts';
 import { follows } from '#schema/comments/follows.ts';
@@ -131,6 +133,16 @@ async function loadKept({ tx, files, dates }: Demo, names: Names, memberId: numb
     at: dates.atWork(30),
   }));
   await tx.insert(follows).values(followed);
+  for (const { page, query } of files.represent.filters) {
+    const { data: filter, bad } = readFilter(page, query);
+    if (bad) throw new Error(`The page ${page} does not know ${bad.name}`);
+    const [saved] = await tx
+      .insert(savedFilters)
+      .values({ ...filter, queryKey: JSON.stringify(Object.entries(filter.query)) })
+      .returning({ id: savedFilters.id });
+    if (!saved) throw new Error('The database gave no row');
+    await tx.insert(filterFollows).values({ memberId, filterId: saved.id, at: dates.atWork(1) });
+  }
 }
 
 async function loadWritings({ tx, files, dates }: Demo, names: Names, ownerOf: Ids): Promise<void> {

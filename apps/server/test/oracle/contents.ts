@@ -16,7 +16,7 @@ import { getHome } from '@rujian/contract/areas/home/public';
 import { getTopic, listHot } from '@rujian/contract/areas/hot/public';
 import { searchAll } from '@rujian/contract/areas/search/public';
 import { listChecks } from '@rujian/contract/areas/spotchecks/public';
-import { getRecall, listRecalls } from '@rujian/contract/areas/spotchecks/recalls';
+import { getRecall, listRecalls, listRecallsOf } from '@rujian/contract/areas/spotchecks/recalls';
 import { getSubject, listSubjects } from '@rujian/contract/areas/subjects/public';
 import { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
 import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
@@ -46,6 +46,7 @@ const PART = 6;
 const WHOLE = 60;
 const READ_DAYS = 30;
 const TREND_YEARS = 3;
+const RECALL_LINES = 5;
 
 /** What every page says about articles, terms, tags, comments and other contents: reads, dates and counts. */
 export const contents: Oracle = {
@@ -414,6 +415,9 @@ async function compareTerms(kit: Kit, compare: Compare, chooser: Chooser, most: 
 }
 
 async function compareRecalls(kit: Kit, compare: Compare): Promise<void> {
+  const records = await publicRecords(kit);
+  const heard = await publicComplaints(kit);
+  const stories = await tableRows(kit, articles);
   const own = (await tableRows(kit, recalls))
     .filter(({ status }) => status === 'published')
     .toSorted((one, other) => other.announcedOn.localeCompare(one.announcedOn) || other.id - one.id);
@@ -428,9 +432,39 @@ async function compareRecalls(kit: Kit, compare: Compare): Promise<void> {
     const { data: chosen, code } = await kit.call(listRecalls, { state: state as never });
     if (code === 1) compare(`recalls ${state}`, chosen.total, own.filter((one) => one.state === state).length);
   }
-  for (const recall of own.slice(0, 5)) {
+  const { data: underWay } = await kit.call(listRecallsOf, { t: 'open' });
+  const open = own.filter(({ state }) => state === 'open');
+  compare(
+    'recalls under way',
+    underWay.list.map(({ id, announcedOn }) => [id, announcedOn]),
+    open.slice(0, RECALL_LINES).map(numbers),
+  );
+  for (const recall of own) {
     const { data: one } = await kit.call(getRecall, { id: recall.id });
-    compare(`recall ${recall.id}`, [one.id, one.announcedOn], numbers(recall));
+    const { samples, complaints, articles: told } = one;
+    compare(
+      `recall ${recall.id}`,
+      [one.id, one.announcedOn, one.publishedAt, one.updatedAt],
+      [...numbers(recall), seconds(recall.publishedAt ?? recall.createdAt), seconds(recall.updatedAt)],
+    );
+    const days = samples.map(({ id }) => records.find((record) => record.id === id)?.publishedOn);
+    compare(
+      `recall ${recall.id} samples`,
+      samples.map(({ publishedOn }) => publishedOn),
+      days.map((day) => day && chinaMidnight(day)),
+    );
+    const accepted = complaints.map(({ id }) => heard.find((complaint) => complaint.id === id)?.acceptedAt);
+    compare(
+      `recall ${recall.id} complaints`,
+      complaints.map(({ at }) => at),
+      accepted.map((at) => at && seconds(at)),
+    );
+    const published = told.map(({ id }) => stories.find((article) => article.id === id)?.publishedAt);
+    compare(
+      `recall ${recall.id} articles`,
+      told.map(({ at }) => at),
+      published.map((at) => at && seconds(at)),
+    );
   }
 }
 

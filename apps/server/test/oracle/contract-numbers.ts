@@ -121,6 +121,7 @@ const ENTERED: Fields = {
     'userInfo.lastlogintime',
     'userInfo.last_login_time',
   ],
+  '/api/recall/detail': ['corrections[].at'],
   '/api/spotcheck/detail': ['updatedAt', 'responses[].publishedAt'],
   '/api/spotcheck/notice': ['corrections[].at'],
   '/api/specialsubject/detail': ['corrections[].at', 'blocks[].charts[].series[].values[]', 'blocks[].updates[].at'],

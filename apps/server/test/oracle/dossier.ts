@@ -19,6 +19,7 @@ import { dayOf, lineOf, shownLine, sumOf } from './raw-findings.ts';
 import { publicEditions, type RawEdition } from './raw-ranks.ts';
 import { chinaDay, chinaMidnight, publicRecords, type RawRecord, tableRows } from './raw-rows.ts';
 import { type RawSample, testedSamples } from './raw-scores.ts';
+import { variantsOf } from './safety-facets.ts';
 
 const PART = { brands: 8, products: 10 };
 const WHOLE = { brands: 100, products: 200 };
@@ -379,10 +380,12 @@ async function compareProduct(
 ): Promise<void> {
   const { data } = await kit.call(getProduct, { id: product.id });
   const name = `product ${product.id}`;
-  const records = world.records.filter(({ productId }) => productId === product.id);
-  const complaints = world.complaints.filter(({ productId }) => productId === product.id);
+  const packs = variantsOf(await tableRows(kit, products), product).map(({ id }) => id);
+  const isOwn = ({ productId }: { productId: number | null }) => productId !== null && packs.includes(productId);
+  const records = world.records.filter(isOwn);
+  const complaints = world.complaints.filter(isOwn);
   const samples = newestTests(
-    world.samples.filter(({ productId, evaluation }) => productId === product.id && evaluation.status === 'published'),
+    world.samples.filter((sample) => isOwn(sample) && sample.evaluation.status === 'published'),
   );
   compare(`${name} sum`, data.checks.sum, sumOf(records));
   compare(`${name} checks`, data.checks.list.map(shownLine), records.slice(0, LINES.productChecks).map(lineOf));

@@ -3,6 +3,7 @@ import { billboardEditions, billboardEntries, billboards } from '#schema/billboa
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { evaluationProducts, evaluationResults, evaluations } from '#schema/evaluations/evaluations.ts';
 import { pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { createComparison, type Kit, type Oracle } from './oracle.ts';
 import { seconds } from './raw-complaints.ts';
 import { chinaMidnight, publicRecords, tableRows } from './raw-rows.ts';
@@ -90,12 +91,22 @@ async function datasets(kit: Kit): Promise<Record<string, Held>> {
     ]),
   );
 
+  const announced = (await tableRows(kit, recalls)).filter(({ status }) => status === 'published');
+  const recallAt = latest(
+    announced.flatMap(({ publishedAt, updatedAt, announcedOn }) => [
+      publishedAt && seconds(publishedAt),
+      seconds(updatedAt),
+      chinaMidnight(announcedOn),
+    ]),
+  );
+
   const norms = await tableRows(kit, standards);
   const limits = await tableRows(kit, indicatorLimits);
   const normRows = norms.map(({ id }) => Math.max(1, limits.filter(({ standardId }) => standardId === id).length));
   const normAt = latest(norms.map(({ updatedAt }) => seconds(updatedAt)));
   return {
     spotcheck: { rows: records.length, newest: spotcheckAt, files: new Map([['/opendata/spotcheck', spotcheckAt]]) },
+    recall: { rows: announced.length, newest: recallAt, files: new Map([['/opendata/recall', recallAt]]) },
     evaluation: { rows: results.length, newest: latest([...testFiles.values()]), files: testFiles },
     billboard: { rows: entries.length, newest: latest([...boardFiles.values()]), files: boardFiles },
     price: { rows: points.length, newest: latest([...priceFiles.values()]), files: priceFiles },

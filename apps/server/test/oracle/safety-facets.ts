@@ -70,16 +70,19 @@ function packOf(rows: SafetyRows, barcode: string): Product | undefined {
   return rows.products.find((each) => each.barcode !== null && gtin(each.barcode) === gtin(barcode));
 }
 
-/** The products with these ids and all of the same brand and family, also those that add something in brackets. */
+/** The products with these ids and all their variants. */
 export function productsOf(rows: SafetyRows, ids: string): Product[] {
   const asked = ids.split(',').map(Number);
-  const named = rows.products.filter(({ id }) => asked.includes(id));
-  return rows.products.filter((product) =>
-    named.some(({ brandId, name }) => {
-      const family = familyOf(product.name);
-      return brandId === product.brandId && [family, withoutBrackets(family)].includes(familyOf(name));
-    }),
-  );
+  const found = rows.products.filter(({ id }) => asked.includes(id)).flatMap((each) => variantsOf(rows.products, each));
+  return rows.products.filter((product) => found.includes(product));
+}
+
+/** A product and all of the same brand and family, also those that add something in brackets. */
+export function variantsOf(products: readonly Product[], { brandId, name }: Product): Product[] {
+  return products.filter((product) => {
+    const family = familyOf(product.name);
+    return brandId === product.brandId && [family, withoutBrackets(family)].includes(familyOf(name));
+  });
 }
 
 function isCaughtByKey(rows: SafetyRows, key: string, food: Food): boolean {

@@ -123,6 +123,8 @@ function countsOf(records: readonly RawRecord[], filters: Filters = {}) {
     batches: counted.length,
     failed: counted.filter((record) => verdictOf(record, filters) === 'fail').length,
     excluded: records.length - counted.length,
+    overturned: records.filter(({ retest }) => retest === 'overturned').length,
+    fakes: records.filter(({ authenticity }) => authenticity === 'confirmed_fake').length,
     from: dayOf(days[0] ?? null),
     to: dayOf(days.at(-1) ?? null),
   };

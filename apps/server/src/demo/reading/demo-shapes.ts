@@ -1,4 +1,5 @@
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
+import { FILTER_PAGE } from '@rujian/contract/vocabulary/alerts';
 import { COLUMN_TEMPLATE, CORRECTION_KINDS, PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
@@ -293,6 +294,7 @@ export const RepresentFile = z.strictObject({
   }),
   /** Articles and brands that the representative with a password keeps. */
   ...each(names, 'collects', 'follows'),
+  filters: listOf({ page: z.enum(FILTER_PAGE.keys), query: z.record(text, text) }),
   replies: listOf(each(text, 'brand', 'title', 'text')),
   responses: listOf({
     ...each(text, 'brand', 'batch', 'text'),
