@@ -48,10 +48,9 @@ test('a visitor signs up with a mobile number and lands in the member centre', a
   await dialog.getByRole('button', { name: '立即注册' }).click();
   await expect(dialog.getByRole('heading', { name: '注册乳见会员' })).toBeVisible();
   await fillCode(page, newMobile());
-  await expect(dialog.getByRole('button', { name: '注册', exact: true })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 
   await dialog.getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByRole('button', { name: '同意并继续' }).click();
 
   await expect(page).toHaveURL(/\/user\/account\/overview$/, { timeout: 30_000 });
   const menu = page.getByRole('navigation', { name: '会员中心' });

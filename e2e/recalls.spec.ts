@@ -60,7 +60,9 @@ test('a recall is written, reviewed and published, met on every page, and withdr
     await expect(page.getByRole('link', { name: food }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.goto(`/check?batch=${batch}`);
-  await expect(page.getByRole('region', { name: '抽检结论' }).getByRole('heading', { name: /正在召回$/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '抽检结论' }).getByRole('heading', { name: /正在召回$/ }),
+  ).toBeVisible();
 
   const chiefPage = await (await browser.newContext()).newPage();
   await enterDesk(chiefPage, chief, `recalls/${id}`);

@@ -2,6 +2,7 @@ import { QUESTION_MAX } from '@rujian/contract/areas/brands/check';
 import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { SafetyAsks, SafetyQuestion } from '@rujian/contract/areas/brands/safety';
 import { type Gs1Code, gs1In } from '@rujian/contract/base/identifiers/gs1';
+import { gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { type CodeCandidate, codesIn, daysIn, misreadingsOf, type NamedDay } from './codes.ts';
@@ -103,6 +104,10 @@ function boundFacets({ gtin, lot, producedOn }: Gs1Code): FacetQuery {
 }
 
 function statedOnly(stated: FacetQuery, names: KnownNames): Understood {
+  const gtin = stated.barcode === undefined ? null : gtinOf(stated.barcode);
+  if (gtin && !names.barcodes.has(gtin)) {
+    return { question: { ...NOTHING, unknownBarcode: gtin }, readings: [stated], wider: [] };
+  }
   const readings = Object.keys(stated).length > 0 ? [stated] : [];
   return { question: NOTHING, readings, wider: readings.flatMap((facets) => widerOf({ facets }, names)) };
 }

@@ -1,5 +1,6 @@
 import { type CheckAnswer, type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import type { SafetyQuestion } from '@rujian/contract/areas/brands/safety';
+import { formatGtin } from '@rujian/contract/base/identifiers/gtin';
 import { type ComponentProps, useId } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -56,10 +57,11 @@ export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
 }));
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
-  const { answers, question } = answer;
-  const [first, ...others] = answers;
+  const { question } = answer;
   const { q = '', batch = '', date = '' } = asked;
   const isUnknownPack = question.unknownBarcode !== null || question.wrongBarcode !== null;
+  // Of a pack that nobody knows there is nothing to say but that.
+  const [first, ...others] = isUnknownPack ? [] : answer.answers;
   const form = (
     <CheckForm
       values={{ name: isUnknownPack || first ? '' : q, batch, date }}
@@ -101,8 +103,8 @@ function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
   const names = unrecognised.join(texts.listSeparator);
   const isWithoutSubject = isAsked && !hasAnswer && asks === 'batch' && names === '';
   const notes = [
-    wrongBarcode !== null && fill(texts.wrongBarcode, { code: wrongBarcode }),
-    unknownBarcode !== null && fill(texts.unknownBarcode, { code: unknownBarcode }),
+    wrongBarcode !== null && fill(texts.wrongBarcode, { code: formatGtin(wrongBarcode) }),
+    unknownBarcode !== null && fill(texts.unknownBarcode, { code: formatGtin(unknownBarcode) }),
     names !== '' && fill(hasAnswer ? texts.leftOut : texts.unknown, { name: names }),
     ...similar.map((pair) => fill(texts.similar, pair)),
     isWithoutSubject && texts.whichBatch,
