@@ -21,7 +21,7 @@ export type Safety = {
   ofFacets: (facets: FacetQuery, lang: Lang) => Promise<SafetyAnswer>;
   ofBrand: (brand: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofProduct: (product: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
-  ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer>;
+  ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer | null>;
   /** Official samples of a batch. */
   checksOfBatch: (owner: BatchOwner, batch: string) => Promise<BatchCheck[]>;
   recallOfBatch: (owner: BatchOwner, batch: string, lang: Lang) => Promise<SafetyAnswer['recall']>;

@@ -35,6 +35,21 @@ test('overturned failures, fakes and records of non-public notices are not liste
   });
 });
 
+test.each([
+  ['neither maker nor batch', { makerName: '', batchNo: '', producedOn: '2026-05-01' }, null],
+  ['a maker and a batch that are struck out', { makerName: '/', batchNo: '/' }, null],
+  ['only a batch', { makerName: '', batchNo: 'K0318' }, { batch: 'K0318' }],
+  ['only a maker', { makerName: '晨甜乳品厂', batchNo: '/' }, { maker: '晨甜乳品厂' }],
+])('the newest failure of which a notice states %s has the answer of what is stated', async (_what, stated, facets) => {
+  const { platform, call } = await startApp();
+  await makeCheck(platform, { ...stated, brandId: null, result: 'fail' });
+
+  const { code, data } = await call(getHome, {});
+
+  expect(code).toBe(1);
+  expect(data.safety && [data.safety.facets, data.safety.verdict]).toEqual(facets && [facets, 'fail']);
+});
+
 test('a failure shows the measured value, the limit and the difference', async () => {
   const { platform, call } = await startApp();
   await makeCheck(platform, {

@@ -71,7 +71,10 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
 
     ofProduct: ({ id }, lang) => only({ product: String(id) }, lang),
 
-    ofRecord: (record, lang) => only(facetsOfRecord(record), lang, record.food),
+    async ofRecord(record, lang) {
+      const facets = facetsOfRecord(record);
+      return facets && only(facets, lang, record.food);
+    },
 
     async recallOfBatch({ brandId, name }, batch, lang) {
       if (batchKey(batch) === '') return null;
@@ -200,9 +203,12 @@ function completed(meanings: readonly Meaning[], names: KnownNames): FacetQuery[
   return first ? [first.facets] : [];
 }
 
-function facetsOfRecord({ batch, brand, maker }: CheckedBatch): FacetQuery {
-  const owner: FacetQuery = brand ? { brand: brand.id } : { maker };
-  return batch === '' ? owner : { ...owner, batch };
+/** Notices leave the maker or the batch empty, or strike it out; a record without both and without a brand is named by nothing. */
+function facetsOfRecord({ batch, brand, maker }: CheckedBatch): FacetQuery | null {
+  const isStated = (text: string) => batchKey(text) !== '';
+  const owner: FacetQuery = brand ? { brand: brand.id } : isStated(maker) ? { maker } : {};
+  const facets = isStated(batch) ? { ...owner, batch } : owner;
+  return Object.keys(facets).length === 0 ? null : facets;
 }
 
 type Told = { names: KnownNames; asks: SafetyAsks; food: string; lang: Lang };
