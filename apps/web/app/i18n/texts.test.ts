@@ -22,6 +22,7 @@ const paths = Object.keys(files);
 /** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
   'clauseSeparator',
+  'facetFood',
   'facetProduct',
   'copyright',
   'dateLine',

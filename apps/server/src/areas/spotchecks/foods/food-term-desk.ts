@@ -152,7 +152,7 @@ async function previewOf(
   { categories, contains, without, allOf }: Pick<Input, 'categories' | 'contains' | 'without' | 'allOf'>,
 ) {
   const list = (texts: readonly string[]) => sql`(select coalesce(array_agg(one), '{}')
-    from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) one)`;
+    from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) one)::text[]`;
   const has = (texts: readonly string[]) =>
     sql`exists (select from unnest(${list(plainly(texts))}) part where position(part in named.plain_name) > 0)`;
   const parts =
