@@ -34,6 +34,8 @@ afterEach(() => vi.unstubAllEnvs());
 async function run(name: keyof typeof ACTIONS, input: string[], dataDir: string): Promise<string | Error> {
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DEMO_CONTENT', '0');
+  // These commands are about the folder of the embedded database, also where the tests run on engines.
+  vi.stubEnv('DATABASE_URL', '');
   return ACTIONS[name](input).catch((error: Error) => error);
 }
 
