@@ -18,7 +18,6 @@ export type Safety = {
   ) => Promise<{ question: SafetyQuestion; answers: SafetyAnswer[] }>;
   /** Answers for a name that may only be begun. */
   suggest: (typed: string, lang: Lang, limit: number) => Promise<SafetyAnswer[]>;
-  ofFacets: (facets: FacetQuery, lang: Lang) => Promise<SafetyAnswer>;
   ofBrand: (brand: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofProduct: (product: Pick<Named, 'id'>, lang: Lang) => Promise<SafetyAnswer>;
   ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer | null>;

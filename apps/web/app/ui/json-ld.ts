@@ -57,6 +57,7 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
     mainEntityOfPage: site.siteUrl + path,
     articleSection: article.column?.name,
     keywords: article.seo.keywords,
+    wordCount: article.wordCount,
   });
 }
 

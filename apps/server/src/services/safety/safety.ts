@@ -65,8 +65,6 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
       return distinct(found.filter((counted) => isKnown(counted) || hasOwnPage(counted))).slice(0, limit);
     },
 
-    ofFacets: (facets, lang) => only(facets, lang),
-
     ofBrand: ({ id }, lang) => only({ brand: id }, lang),
 
     ofProduct: ({ id }, lang) => only({ product: String(id) }, lang),

@@ -6,7 +6,6 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import './recall-lines.css';
 
 const SHOWN_BATCHES = 3;
 
