@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { readFacetNames } from './facet-names.ts';
+import { readNamedFacets } from './named-facets.ts';
 import { createCheckChoices } from './spot-check-choices.ts';
 import {
   type Counted,
@@ -34,7 +34,7 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
         counted(anyVerdict),
         counted(filters),
         counted(EVERYTHING),
-        readFacetNames({ readDb }, filters, lang),
+        readNamedFacets({ readDb }, filters, lang),
         choicesOf(filters, lang),
       ]);
       const list = await rowsByIds(readDb, ids, lang);

@@ -38,13 +38,24 @@ const word = (min: number) =>
 const email = fc
   .tuple(word(3), word(3), fc.constantFrom('com', 'cn', 'com.cn'))
   .map(([name, host, end]) => `${name}@${host}.${end}`);
-const wechatId = fc.tuple(oneOf('abcdefghij'), word(6)).map(([first, rest]) => first + rest);
+/** Also what begins like a standard, a batch or a licence. */
+const wechatId = fc
+  .tuple(fc.constantFrom(...'abcdefghij', 'gb', 'gb19', 'db15', 'sc1', 'ny', 'sn2'), word(6))
+  .map(([first, rest]) => first + rest);
 const wechatLabel = fc
   .tuple(fc.constantFrom('微信', '微信号', 'vx', 'VX', 'wx', 'V信'), fc.constantFrom('', '：', ':', ' ', '是'))
   .map(([label, sign]) => label + sign);
 const plate = fc
-  .tuple(oneOf('京沪冀蒙粤川'), oneOf('ABCDE'), fc.constantFrom('', '·', ' '), digits(4), oneOf('ABCD12345'))
-  .map(([province, city, sign, number, last]) => `${province}${city}${sign}${number}${last}`);
+  .tuple(
+    oneOf('京沪冀蒙粤川'),
+    oneOf('ABCDEGN'),
+    fc.constantFrom('', '·', ' '),
+    fc.oneof(
+      fc.tuple(digits(4), oneOf('ABCD12345')).map((each) => each.join('')),
+      fc.tuple(oneOf('BY'), digits(4)).map((each) => each.join('')),
+    ),
+  )
+  .map((each) => each.join(''));
 const person = fc
   .tuple(oneOf('王李张刘陈'), fc.constantFrom('伟', '小满', '建国', '子涵'))
   .map(([family, input]) => family + input);
@@ -82,6 +93,7 @@ const bare: [string, fc.Arbitrary<string>][] = [
   ['a mobile number', mobile],
   ['a mobile number with signs between', spacedMobile],
   ['a mobile number with the code of the country', mobile.map((number) => `+86 ${number}`)],
+  ['a mobile number written as a standard', mobile.map((number) => `GB ${number.slice(0, 5)} ${number.slice(5)}`)],
   ['a mobile number in wide digits', mobile.map(wide)],
   ['a landline number', landline],
   ['a mobile number in words', mobile.map(inWords)],

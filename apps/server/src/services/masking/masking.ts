@@ -150,16 +150,19 @@ function findOnce(text: string): Found[] {
     (kind: keyof typeof SHOWN) =>
     (span: Span): Found => ({ ...typed(span), kind, shown: SHOWN[kind] });
 
-  const exempt = EXEMPT.flatMap((pattern) => spansOf(plain, pattern));
+  const ofPack = PACK.flatMap((pattern) => spansOf(plain, pattern));
+  const exempt = [...ofPack, ...spansOf(plain, STANDARD)];
   const isExempt = (span: Span) => exempt.some((kept) => overlap(kept, span));
   const kept = (spans: Span[]) => spans.filter((span) => !isExempt(span));
+  // What follows 微信 is an account, also when it begins like a standard.
+  const accounts = accountSpans(plain).filter((span) => !ofPack.some((pack) => overlap(pack, span)));
   const hidden = [
     ...numberSpans(plain)
       .filter((span) => !isExempt(span))
       .map((span) => hiddenAs(span.kind)(span)),
     ...kept(plateSpans(plain)).map(hiddenAs('plate')),
     ...emailSpans(plain).map(hiddenAs('email')),
-    ...kept(accountSpans(plain)).map(hiddenAs('wechat')),
+    ...accounts.map(hiddenAs('wechat')),
     ...addressSpans(plain).map(hiddenAs('address')),
     ...nameSpans(plain).map(hiddenAs('name')),
   ];
@@ -185,10 +188,14 @@ function merged(found: Found[]): Found[] {
   return whole;
 }
 
-const EXEMPT = [
+/** What is printed on a pack. */
+const PACK = [
   // One token directly after the keyword.
   /(?:批号|批次号?|生产日期|保质期(?:至|到)?)[\s:：是为]{0,3}(?<span>[0-9a-z]{1,24}(?![0-9a-z])(?:[-/.][0-9a-z]{1,8}(?![0-9a-z]))*)/giu,
   // Lengths of barcodes only, none of which a mobile number has.
   /(?:条形?码|商品码|UPC|EAN|GTIN)[\s:：是为]{0,3}(?<span>\d{12,14})(?!\d)/giu,
-  /(?<span>(?<![a-z])(?:SC\s?\d{14}|(?:GB|NY|DB\d{2}|QB|SN|RHB|T\/[A-Z]{2,8})(?:\/T)?\s?\d{1,6}(?:\.\d{1,3})?(?:-\d{4})?)(?![\d-]))/giu,
 ];
+
+/** A licence, or a standard with its year; without the year it has too few digits to look like a person's number. */
+const STANDARD =
+  /(?<span>(?<![a-z])(?:SC\s?\d{14}|(?:GB|NY|DB\d{2}|QB|SN|RHB|T\/[A-Z]{2,8})(?:\/T)?\s?\d{1,6}(?:\.\d{1,3})?-\d{4})(?![\w-]))/giu;

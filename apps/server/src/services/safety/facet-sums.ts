@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { valueList } from '#platform/database/value-list.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
+import { type FacetNames, facetNames } from './facet-names.ts';
 import {
   all,
   batchIn,
@@ -43,6 +44,8 @@ export type FacetSum = {
   recall: { id: number; food: string; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
+  /** What the facets are called. */
+  names: FacetNames;
 };
 
 /** One statement for all of them, in their order. */
@@ -92,7 +95,8 @@ function sumOf(facets: FacetQuery, place: number): SQL {
   return sql`(
     ${read.length === 0 ? sql`` : sql`with ${sql.join(read, sql`, `)}`}
     select ${place}::int as place, counts.*, ${failedOtherwise(facets, names)} as "failedOtherwise",
-      ${openOf(facets, names)} as open, ${seenOf(facets, names)} as seen, ${recallOf(facets, names)} as recall
+      ${openOf(facets, names)} as open, ${seenOf(facets, names)} as seen, ${recallOf(facets, names)} as recall,
+      ${facetNames(facets)} as names
     from (${counts} offset 0) counts)`;
 }
 

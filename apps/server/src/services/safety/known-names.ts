@@ -7,7 +7,7 @@ import { createNameIndex, type NameIndex } from './name-index.ts';
 import { shortNames, withoutEndings, withoutTrade } from './short-names.ts';
 
 type KnownBrand = { id: number; name: string; nameEn: string; aliases: string[]; companies: string[] };
-type KnownProduct = { id: number; brandId: number; name: string; core: string; barcode: string };
+type KnownProduct = { id: number; brandId: number; name: string; barcode: string };
 type KnownIndicator = { id: number; name: string; nameEn: string; aliases: string[] };
 
 /** Everything that a question can name. */
@@ -23,7 +23,7 @@ export type KnownNames = {
 
 type Rows = {
   brands: KnownBrand[];
-  products: Omit<KnownProduct, 'core'>[];
+  products: KnownProduct[];
   indicators: KnownIndicator[];
   companies: string[];
   makers: string[];
@@ -113,7 +113,7 @@ export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNa
   });
   await each(rows.products, (product) => {
     const core = product.name.replace(BRACKETS, '');
-    products.set(product.id, { ...product, core });
+    products.set(product.id, product);
     const gtin = gtinOf(product.barcode);
     if (gtin) barcodes.set(gtin, [...(barcodes.get(gtin) ?? []), product.id]);
     const owner = brands.get(product.brandId);

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createEncyclopediaHints } from './encyclopedia-hints.ts';
+import type { FacetNames } from './facet-names.ts';
 import { type FacetSum, readFacetSums, verdictOf } from './facet-sums.ts';
 import { readKnownBatches } from './known-batches.ts';
 import { createKnownNames, type KnownNames } from './known-names.ts';
@@ -16,7 +17,7 @@ import { recordsMatching } from './matching-records.ts';
 import type { Meaning } from './name-index.ts';
 import { PUBLIC_RECORDS } from './public-records.ts';
 import { readingsOf } from './readings.ts';
-import { kindOf, titleOf } from './titles.ts';
+import { indicatorTitle, kindOf, titleOf } from './titles.ts';
 import { createUnderstanding } from './understanding.ts';
 import { keyOf } from './written-text.ts';
 
@@ -105,8 +106,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
     const keys = wanted
       .flatMap(({ batch }) => (batch === undefined ? [] : [batchKey(batch)]))
       .filter((key) => key !== '');
-    const [names, sums, known] = await Promise.all([
-      knownNames(),
+    const [sums, known] = await Promise.all([
       sumsOf(wanted, lang),
       readKnownBatches({ readDb }, ofFood === undefined ? [...new Set(keys)] : [], []),
     ]);
@@ -114,7 +114,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
       const sum = sums[place];
       if (!sum) return [];
       const food = ofFood ?? known.batches.get(batchKey(facets.batch ?? ''))?.food ?? '';
-      return [{ sum, answer: toAnswer(facets, sum, { names, asks, food, lang }) }];
+      return [{ sum, answer: toAnswer(facets, sum, { asks, food, lang }) }];
     });
   }
 
@@ -209,22 +209,21 @@ function facetsOfRecord({ batch, brand, maker }: CheckedBatch): FacetQuery | nul
   return Object.keys(facets).length === 0 ? null : facets;
 }
 
-type Told = { names: KnownNames; asks: SafetyAsks; food: string; lang: Lang };
+type Told = { asks: SafetyAsks; food: string; lang: Lang };
 
-function toAnswer(facets: FacetQuery, sum: FacetSum, { names, asks, food, lang }: Told): SafetyAnswer {
+function toAnswer(facets: FacetQuery, sum: FacetSum, { asks, food, lang }: Told): SafetyAnswer {
   const kind = kindOf(facets);
   const list = facetAddress('/spotcheck', facets);
-  const indicator = facets.indicator === undefined ? undefined : names.indicators.get(facets.indicator);
   return {
     kind,
     kindName: SAFETY_KIND.label(kind, lang),
-    title: titleOf(facets, names, lang, food),
+    title: titleOf(facets, sum.names, lang, food),
     path: ownPage(facets) ?? list,
     facets,
     list,
     check: facetAddress('/check', facets),
     asks,
-    indicator: indicator ? { id: indicator.id, name: (lang === 'en' && indicator.nameEn) || indicator.name } : null,
+    indicator: indicatorOf(facets, sum.names, lang),
     verdict: verdictOf(sum, facets),
     tested: sum.tested,
     failed: sum.failed,
@@ -237,6 +236,11 @@ function toAnswer(facets: FacetQuery, sum: FacetSum, { names, asks, food, lang }
     recall: sum.recall && { ...sum.recall, announcedOn: startOfDay(sum.recall.announcedOn) },
     lastFailed: sum.lastFailed && { ...sum.lastFailed, publishedOn: startOfDay(sum.lastFailed.publishedOn) },
   };
+}
+
+function indicatorOf({ indicator: id }: FacetQuery, names: FacetNames, lang: Lang): SafetyAnswer['indicator'] {
+  const name = id === undefined ? '' : indicatorTitle(id, names, lang);
+  return id === undefined || name === '' ? null : { id, name };
 }
 
 function ownPage(facets: FacetQuery): string | null {

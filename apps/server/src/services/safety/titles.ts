@@ -2,9 +2,10 @@ import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Lang } from '@rujian/contract/base/constants';
 import { formatGtin, gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import type { SafetyKind } from '@rujian/contract/vocabulary/brands';
-import type { KnownNames } from './known-names.ts';
+import type { FacetNames } from './facet-names.ts';
 
 const SEPARATOR = ' · ';
+const BRACKETS = /[(（【[〔][^()（）【】[\]〔〕]*[)）】\]〕]/g;
 
 /** The narrowest facet says what an answer is about. */
 const KINDS: [facet: keyof FacetQuery, kind: SafetyKind][] = [
@@ -25,12 +26,12 @@ export function kindOf(facets: FacetQuery): SafetyKind {
 }
 
 /** 星垄 · 婴幼儿配方奶粉 · 1段, in the language of the reader where it has the names. `food` is the one that has the batch. */
-export function titleOf(facets: FacetQuery, names: KnownNames, lang: Lang, food = ''): string {
+export function titleOf(facets: FacetQuery, names: FacetNames, lang: Lang, food = ''): string {
   const isEnglish = lang === 'en';
   const stated = Object.keys(facets).length;
   const parts = [
     facets.brand === undefined ? '' : brandTitle(facets.brand, names, lang),
-    facets.product === undefined ? '' : productTitle(facets.product, names, lang),
+    facets.product === undefined ? '' : productTitle(facets.product.split(',').map(Number), names, lang),
     facets.maker ?? '',
     facets.trademark === undefined ? '' : isEnglish ? `“${facets.trademark}” trademark` : `“${facets.trademark}”商标`,
     ...termsAsNamed(facets.food, names).map((key) => termTitle(key, names, lang)),
@@ -52,18 +53,23 @@ function packTitle({ batch, date }: FacetQuery, lang: Lang): string {
   return [...number, ...day].join(isEnglish ? ', ' : '，');
 }
 
-function brandTitle(id: number, { brands }: KnownNames, lang: Lang): string {
-  const brand = brands.get(id);
-  return (lang === 'en' && brand?.nameEn) || (brand?.name ?? '');
+function inLanguage(one: { name: string; nameEn: string } | undefined, lang: Lang): string | undefined {
+  return (lang === 'en' && one?.nameEn) || one?.name;
+}
+
+export function brandTitle(id: number, { brands }: FacetNames, lang: Lang): string {
+  const brand = brands.find((one) => one.id === id);
+  return inLanguage(brand, lang) ?? '';
 }
 
 /** Several records of one name are called by what they share. */
-function productTitle(ids: string, { products, brands }: KnownNames, lang: Lang): string {
-  const known = ids.split(',').flatMap((id) => products.get(Number(id)) ?? []);
+export function productTitle(ids: readonly number[], { products, brands }: FacetNames, lang: Lang): string {
+  const known = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const [first] = known;
   if (!first) return '';
-  const name = known.length > 1 && new Set(known.map((product) => product.name)).size > 1 ? first.core : first.name;
-  const brand = brands.get(first.brandId);
+  const isOneName = new Set(known.map((product) => product.name)).size === 1;
+  const name = isOneName ? first.name : first.name.replace(BRACKETS, '');
+  const brand = brands.find((one) => one.id === first.brandId);
   if (!brand || name.startsWith(brand.name)) return name;
   return lang === 'en' && brand.nameEn ? `${brand.nameEn} ${name}` : overlapped(brand.name, name);
 }
@@ -77,17 +83,17 @@ function overlapped(brand: string, name: string): string {
 }
 
 /** 羊奶粉 instead of 羊奶 and 奶粉. */
-function termsAsNamed(food: string | undefined, { terms }: KnownNames): string[] {
+function termsAsNamed(food: string | undefined, { terms }: FacetNames): string[] {
   const keys = food?.split(',') ?? [];
-  const whole = [...terms.values()]
+  const whole = terms
     .filter(({ allOf }) => allOf.length > 1 && allOf.every((key) => keys.includes(key)))
     .sort((one, other) => other.allOf.length - one.allOf.length)[0];
   return whole ? [whole.key, ...keys.filter((key) => !whole.allOf.includes(key))] : keys;
 }
 
-function termTitle(key: string, { terms }: KnownNames, lang: Lang): string {
-  const term = terms.get(key);
-  return (lang === 'en' && term?.nameEn) || (term?.name ?? key);
+export function termTitle(key: string, { terms }: FacetNames, lang: Lang): string {
+  const term = terms.find((one) => one.key === key);
+  return inLanguage(term, lang) ?? key;
 }
 
 function nameTitle(name: string, lang: Lang, isAlone: boolean): string {
@@ -96,14 +102,23 @@ function nameTitle(name: string, lang: Lang, isAlone: boolean): string {
   return `名称含${texts.join('和')}${isAlone ? '的食品' : ''}`;
 }
 
-function barcodeTitle(barcode: string, names: KnownNames, lang: Lang): string {
+function barcodeTitle(barcode: string, names: FacetNames, lang: Lang): string {
   const gtin = gtinOf(barcode) ?? barcode;
-  const ids = names.barcodes.get(gtin)?.join(',') ?? '';
   const code = lang === 'en' ? `barcode ${formatGtin(gtin)}` : `条形码${formatGtin(gtin)}`;
-  return [productTitle(ids, names, lang), code].filter((part) => part !== '').join(SEPARATOR);
+  return [codedTitle(names, lang), code].filter((part) => part !== '').join(SEPARATOR);
 }
 
-function indicatorTitle(id: number, { indicators }: KnownNames, lang: Lang): string {
-  const indicator = indicators.get(id);
-  return (lang === 'en' && indicator?.nameEn) || (indicator?.name ?? '');
+/** The product that has the barcode. */
+export function codedTitle(names: FacetNames, lang: Lang): string {
+  const coded = names.products.filter(({ isCoded }) => isCoded);
+  return productTitle(
+    coded.map(({ id }) => id),
+    names,
+    lang,
+  );
+}
+
+export function indicatorTitle(id: number, { indicators }: FacetNames, lang: Lang): string {
+  const indicator = indicators.find((one) => one.id === id);
+  return inLanguage(indicator, lang) ?? '';
 }
