@@ -95,15 +95,34 @@ function linesAtOnce(text) {
   });
 }
 
+/** How many times more values than in a run of all tests are drawn for the properties. */
+const FUZZ_ROUNDS = 10;
+
 /**
- * Every field of every call with every hostile value, on the engines set in the environment, and the CPU
- * that every function needs for twice the text.
+ * Every field of every call with every hostile value, on the engines set in the environment, the CPU that every
+ * function needs for twice the text, and the properties with values that no other run draws.
  */
 export async function runFuzz() {
   await ensurePackages({ tools: true });
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  return runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], { env: { FUZZ: 'whole', FUZZ_SEED } });
+  const codes = [
+    await runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], { env: { FUZZ: 'whole', FUZZ_SEED } }),
+  ];
+  for (let round = 0; round < FUZZ_ROUNDS; round++) {
+    const env = { PROPERTY_SEED: String(Number(FUZZ_SEED) + round) };
+    codes.push(await runNode([vitest, 'run', '--maxWorkers=2', ...propertyTests()], { env }));
+  }
+  return Math.max(...codes);
+}
+
+function propertyTests() {
+  return workspaces().flatMap((workspace) =>
+    readdirSync(join(ROOT, workspace), { recursive: true })
+      .map((file) => `${workspace}/${file.replaceAll(sep, '/')}`)
+      .filter((file) => /^(?!.*node_modules).*\.test\.tsx?$/.test(file))
+      .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'")),
+  );
 }
 
 /** Public figures counted again from the rows: `npm run oracle -- [family] [--seed N] [--worlds N]`. */

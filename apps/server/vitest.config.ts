@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Node itself strips types and loads the sources, as in production: Vite's transforms cost more.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    setupFiles: ['src/quick-imports.ts', 'test/quiet-and-offline.ts'],
+    setupFiles: ['src/quick-imports.ts', 'test/quiet-and-offline.ts', '../../properties.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -14,6 +14,6 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     testTimeout: 30_000,
-    setupFiles: ['./test/silent-console.ts'],
+    setupFiles: ['./test/silent-console.ts', '../../properties.ts'],
   },
 });

@@ -356,8 +356,7 @@ test('a dossier needs the same number of statements for any amount of data', asy
   const after = await statements();
 
   expect(after).toBe(before);
-  // Two of them read the names that are kept in memory.
-  expect(after).toBeLessThanOrEqual(20);
+  expect(after).toBeLessThanOrEqual(18);
 });
 
 test('generic quick search: select true with quick_search gives ten matching rows a page', async () => {
