@@ -43,6 +43,7 @@ const GIVEN: Readonly<Record<string, (text: string) => unknown[]>> = {
   'areas/members/consents.ts isChildOn': () => [NOW],
   'areas/moderation/words/contact-data.ts findContacts': (text) => [viewOf(text)],
   'services/safety/short-names.ts withoutEndings': () => [['厂', '公司']],
+  'services/safety/titles.ts termTitle': (text) => [{ terms: [{ key: text, name: text, nameEn: '' }] }, 'zh-cn'],
   'services/masking/span.ts spansOf': () => [/(?<span>\d{4,})/gu],
   'areas/moderation/words/text-rules.ts maskWords': (text) => [WORDS.find(text)],
   'areas/represent/claim-desk.ts decisionMessage': (text) => [false, text],
