@@ -96,3 +96,15 @@ test('the brands of a story link to their dossiers', async ({ page, request }) =
   }
   throw new Error('No story names a brand');
 });
+
+test('a question about recalls in general names those under way; one that no record answers leads to reading', async ({
+  page,
+}) => {
+  await page.goto('/check?q=最近有没有召回');
+  await expect(page.getByRole('heading', { name: '正在召回' })).toBeVisible();
+  await expect(page.getByRole('list', { name: '召回' }).getByRole('link').first()).toBeVisible();
+
+  await page.goto('/check?q=过期一天还能喝吗');
+  await page.getByRole('status').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/baike\/\d+/);
+});

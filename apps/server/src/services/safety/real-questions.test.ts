@@ -135,6 +135,15 @@ describe('what names nothing', () => {
     expect(question.terms.map(({ title }) => title)).toContain('牛奶蛋白过敏');
   });
 
+  test.each(['过期一天还能喝吗', '過期一天還能喝嗎', '打开两天了还能喝吗', '喝了拉肚子怎么办', '冰箱里放了一周'])(
+    '%s leads to entries that write about it',
+    async (typed) => {
+      const { question } = await ask(typed);
+      expect(question.asks).toBe('batch');
+      expect(question.terms.length).toBeGreaterThan(0);
+    },
+  );
+
   test('a question for recalls alone has no answers of its own', async () => {
     expect(await ask('最近有什么召回')).toMatchObject({ question: { asks: 'recalled' }, answers: [] });
   });

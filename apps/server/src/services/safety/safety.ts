@@ -48,7 +48,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
       const { readings, wider } = understood.question.asks === 'batch' ? { readings: [], wider: [] } : understood;
       const [found, terms] = await Promise.all([
         answersTo([...readings, ...wider], understood.question.asks, lang),
-        understood.question.asks === 'batch' ? hints(question) : [],
+        understood.question.asks === 'batch' ? hints(question, understood.matters ?? []) : [],
       ]);
       // The same question without a facet is only worth a line if nothing else is on record, but this is.
       const own = found.slice(0, readings.length).filter((counted, place) => place === 0 || isKnown(counted));

@@ -14,8 +14,16 @@ import type { Leftover } from './question-words.ts';
 import { type Reading, readingsOf, widerOf, withName } from './readings.ts';
 import { type Written, written } from './written-text.ts';
 
-/** What a question means. `wider` leave out what has no record, and are only shown where nothing else has any. */
-export type Understood = { question: Omit<SafetyQuestion, 'terms'>; readings: FacetQuery[]; wider: FacetQuery[] };
+/**
+ * What a question means. `wider` leave out what has no record, and are only shown where nothing else has any. `matters`
+ * are the words of a question that no record answers: 过期.
+ */
+export type Understood = {
+  question: Omit<SafetyQuestion, 'terms'>;
+  readings: FacetQuery[];
+  wider: FacetQuery[];
+  matters?: string[];
+};
 
 const NOTHING: Omit<SafetyQuestion, 'terms'> = {
   asks: 'safe',
@@ -143,7 +151,12 @@ function understood(
   const hasSubject = parts.length > 0 || hasBase;
   if (isKnowledge || (!hasSubject && left.length === 0)) {
     const asks = asksRecall && !isKnowledge ? 'recalled' : 'batch';
-    return { question: { ...NOTHING, asks }, readings: [], wider: [] };
+    return {
+      question: { ...NOTHING, asks },
+      readings: [],
+      wider: [],
+      matters: unanswerable.map(({ start, end }) => question.key.slice(start, end)),
+    };
   }
   const unrecognised = textsOf(question, left);
   const readings = hasSubject ? readingsOf(divisions, base, names) : [];

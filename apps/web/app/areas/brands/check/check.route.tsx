@@ -1,5 +1,6 @@
 import { type CheckAnswer, type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import type { SafetyQuestion } from '@rujian/contract/areas/brands/safety';
+import { listRecallsOf, type RecallLine } from '@rujian/contract/areas/spotchecks/recalls';
 import { formatGtin } from '@rujian/contract/base/identifiers/gtin';
 import { type ComponentProps, useId } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
@@ -16,6 +17,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { metaOf } from '#web/ui/page-meta.ts';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import { RecallLines } from '#web/ui/recalls/recall-lines.tsx';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
@@ -36,6 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(checkBatch, asked),
     loadTexts<CheckTexts>(langOf(request), 'brands/check'),
   ]);
+  const recalls = asksAboutAllRecalls(answer) ? (await callApi(listRecallsOf, { t: 'open' })).list : null;
   const { batch, sameProduct, sameMaker, sameName } = answer;
   const tiers = {
     batch: brokenTier(batch),
@@ -43,7 +46,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sameMaker: brokenTier(sameMaker),
     sameName: brokenTier(sameName),
   };
-  return { answer: { ...answer, ...tiers }, asked, texts };
+  return { answer: { ...answer, ...tiers }, recalls, asked, texts };
+}
+
+/** 最近有没有召回: it names nothing. */
+function asksAboutAllRecalls({ question: { asks, unrecognised }, answers }: CheckAnswer): boolean {
+  return asks === 'recalled' && unrecognised.length === 0 && answers.length === 0;
 }
 
 export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
@@ -56,7 +64,7 @@ export const meta = metaOf<typeof loader>(({ asked, texts }) => ({
   trail: trailOf(texts),
 }));
 
-export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
+export default function CheckPage({ loaderData: { answer, recalls, asked, texts } }: Route.ComponentProps) {
   const { question } = answer;
   const { q = '', batch = '', date = '' } = asked;
   const isUnknownPack = question.unknownBarcode !== null || question.wrongBarcode !== null;
@@ -81,6 +89,7 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
         </details>
       )}
       <Understood question={question} isAsked={q !== ''} hasAnswer={first !== undefined} texts={texts} />
+      {recalls && <AllRecalls recalls={recalls} texts={texts} />}
       {!first && form}
       {first && (
         <>
@@ -124,7 +133,23 @@ function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
           {terms.length === 0 && <TextLink className="link" to="/baike" label={texts.encyclopedia} />}
         </p>
       )}
+      {isWithoutSubject && (
+        <p className="flow">
+          <TextLink className="link" to="/spotcheck?result=fail" label={texts.toFailed} />
+          <TextLink className="link" to="/recall" label={texts.toRecalls} />
+        </p>
+      )}
     </div>
+  );
+}
+
+function AllRecalls({ recalls, texts }: { recalls: RecallLine[]; texts: CheckTexts }) {
+  return (
+    <section className="stack-2" aria-labelledby="recalls">
+      <h2 id="recalls">{recalls.length > 0 ? texts.openRecalls : texts.noOpenRecalls}</h2>
+      <RecallLines recalls={recalls} />
+      <TextLink className="link" to="/recall" label={texts.toRecalls} />
+    </section>
   );
 }
 
