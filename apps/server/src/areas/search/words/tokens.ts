@@ -5,6 +5,8 @@ const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:\.\p{Nd
 const HAN = /^\p{Script=Han}/u;
 /** Longer runs are not words; the database limits the size too. */
 const MAX_RUN_CHARACTERS = 64;
+/** Longer names are known by their words. */
+export const MAX_NAME_CHARACTERS = 40;
 
 export type Run = { text: string; isHan: boolean };
 
@@ -133,7 +135,7 @@ export function possibleNames(text: string): string[] {
     const signs = run.isHan ? [...run.text] : [];
     const parts: string[] = [];
     for (let from = 0; from < signs.length; from += 1) {
-      for (let end = from + 2; end <= signs.length; end += 1) {
+      for (let end = from + 2; end <= Math.min(signs.length, from + MAX_NAME_CHARACTERS); end += 1) {
         parts.push(signs.slice(from, end).join(''));
       }
     }
@@ -161,7 +163,7 @@ function cutHan(run: string, names: ReadonlySet<string>): string[] {
 
 function longestNameAt(signs: string[], at: number, names: ReadonlySet<string>): string {
   if (names.size === 0) return '';
-  for (let end = signs.length; end > at + 1; end -= 1) {
+  for (let end = Math.min(signs.length, at + MAX_NAME_CHARACTERS); end > at + 1; end -= 1) {
     const part = signs.slice(at, end).join('');
     if (names.has(part)) return part;
   }

@@ -5,11 +5,9 @@ import { editDistance } from '#platform/text/edit-distance.ts';
 import { searchDocuments, searchFrequencies, searchWords, WORD_RANKS } from '#schema/search.ts';
 import { type CountOf, holding } from '../query.ts';
 import type { SearchDocument } from '../sources/document.ts';
-import { keyOf, runsOf, wordsOf } from './tokens.ts';
+import { keyOf, MAX_NAME_CHARACTERS, runsOf, wordsOf } from './tokens.ts';
 
 export type VocabularyRow = typeof searchWords.$inferInsert;
-
-const MAX_NAME_CHARACTERS = 40;
 
 /** Complete names and the words of titles, without single characters and numbers. */
 export function vocabularyOf(documents: Pick<SearchDocument, 'title' | 'names'>[]): VocabularyRow[] {
