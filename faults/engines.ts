@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
+import { endsWithUs, ownFolder } from './leftovers.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
 export const USER = 'rujian';
@@ -56,7 +56,7 @@ export function createEngine([program = '', ...args]: string[], port: number, fo
   return { start, kill, remove };
 
   async function start(): Promise<void> {
-    child = spawn(program, args, { stdio: 'ignore' });
+    child = endsWithUs(spawn(program, args, { stdio: 'ignore' }));
     await listening(port);
   }
 
@@ -97,7 +97,7 @@ export function postgresPrograms(): string {
 const isRoot = process.getuid?.() === 0;
 
 export function engineFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-engine-'));
+  const folder = ownFolder('engine');
   mkdirSync(join(folder, 'data'));
   if (isRoot) for (const path of [folder, join(folder, 'data')]) chownSync(path, ...postgresIds());
   return folder;

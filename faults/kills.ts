@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
+import { ownFolder } from './leftovers.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
 import { launchSite, type Site, type Start, startSite } from './site.ts';
@@ -31,7 +30,7 @@ export async function killLoop(
   kills: number,
   { env = {}, under = [], kill: end = (site) => site.kill() }: Kills,
 ): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const dataDir = ownFolder('faults');
   const start = { port: await freePort(), under, env: { ...env, DATA_DIR: dataDir } };
   const origin = `http://127.0.0.1:${start.port}`;
   try {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
 import type { Fault } from './engines.ts';
+import { ownFolder } from './leftovers.ts';
 import { type Newsroom, openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
 import { startReaders } from './readers.ts';
@@ -31,7 +30,7 @@ type Outages = {
 /** Breaks something again and again below a running site, and repairs it. */
 export async function outages(name: string, parts: Outages): Promise<Outcome> {
   const { fault, turns, downMs, env = {}, dataDir, work = (newsroom) => newsroom } = parts;
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const folder = ownFolder('faults');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = await startSite({ port, env: { ...env, DATA_DIR: dataDir ?? folder } });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../bench/free-port.ts';
 import { asPostgres, createEngine, type Engine, engineFolder, USER } from './engines.ts';
+import { ownFolder } from './leftovers.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
 import { type Site, startSite } from './site.ts';
@@ -41,7 +41,7 @@ export async function createPooler(databaseUrl: string): Promise<Engine> {
 
 /** Two sites on one database: people write at both, and what one publishes the other shows. */
 export async function twoSites(name: string, turns: number, engines: Record<string, string>): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const folder = ownFolder('faults');
   const env = { ...engines, SECRET: randomUUID() + randomUUID() };
   const sites: Site[] = [];
   try {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
+import { endsWithUs, ownFolder } from './leftovers.ts';
 
 const POLL_MS = 50;
 const UP_MS = 30_000;
@@ -18,11 +18,11 @@ export type Proxy = {
 
 /** HAProxy in front of sites, with the checks and retries of `deploy/haproxy`. */
 export async function startProxy(ports: number[]): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-proxy-'));
+  const folder = ownFolder('proxy');
   const [port, statsPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(port, statsPort, ports));
-  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = endsWithUs(spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] }));
   return {
     origin: `http://127.0.0.1:${port}`,
     async allUp() {

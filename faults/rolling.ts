@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
+import { ownFolder } from './leftovers.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
 import { startProxy } from './proxy.ts';
@@ -27,7 +27,7 @@ const CONTRACT = ['alter table articles drop column fault_run', 'drop table faul
 
 /** Restarts each of two sites behind HAProxy, while people read and write and the schema changes. */
 export async function rollingRestart(rounds: number, engines: Record<string, string>): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const folder = ownFolder('faults');
   const env = { ...engines, SECRET: randomUUID() + randomUUID(), DRAIN_SECONDS };
   const starts = [];
   for (let number = 0; number < SITES; number += 1) {

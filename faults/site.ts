@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { SERVER_MEMORY, SERVER_PROGRAM } from '../scripts/server-program.js';
+import { endsWithUs } from './leftovers.ts';
 import { SETTINGS } from './newsroom.ts';
 
 const READY_MS = 120_000;
@@ -34,18 +35,20 @@ export async function startSite({ port, env, under = [] }: Start): Promise<Site>
 /** Starts the product without waiting; `isReady` fails if it ends before it answers. */
 export function launchSite({ port, env, under = [] }: Start): { site: Site; isReady: Promise<unknown> } {
   const [program = '', ...args] = [...under, process.execPath, ...SERVER_PROGRAM];
-  const child = spawn(program, args, {
-    env: {
-      ...process.env,
-      ...SERVER_MEMORY,
-      ...SETTINGS,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SITE_URL: `http://127.0.0.1:${port}`,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endsWithUs(
+    spawn(program, args, {
+      env: {
+        ...process.env,
+        ...SERVER_MEMORY,
+        ...SETTINGS,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SITE_URL: `http://127.0.0.1:${port}`,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const errors: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
   const isReady = readyLine(child, errors);
