@@ -13,10 +13,12 @@ export async function ensurePackages({ tools }) {
   if (isInstalled(lock, tools)) return;
 
   console.log('› installing packages');
-  const omitted = tools ? [] : ['--omit=dev'];
+  // Somebody who works here keeps the tools when they start the site.
+  const hasTools = existsSync(join(ROOT, 'node_modules/vitest'));
+  const omitted = tools || hasTools ? [] : ['--omit=dev'];
   // Not `npm ci`: it refuses a lock file that lacks builds for other systems.
   await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omitted]);
-  writeFileSync(STAMP, JSON.stringify({ lock, tools }));
+  writeFileSync(STAMP, JSON.stringify({ lock, tools: tools || hasTools }));
 }
 
 function isInstalled(lock, tools) {
