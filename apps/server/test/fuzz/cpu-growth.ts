@@ -1,7 +1,8 @@
 /** Between the double and the square's fourfold. */
 export const GROWTH_MAX = 2.6;
 const ATTEMPTS = 5;
-const FIRST_CHARACTERS = 4_000;
+/** Short enough that what needs the square of its memory too is noticed before it needs all. */
+const FIRST_CHARACTERS = 500;
 /** The clock of a thread's CPU counts steps of up to ten milliseconds. */
 const SHORTEST_MS = 60;
 const LONGEST_MS = 400;

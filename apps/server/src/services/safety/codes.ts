@@ -94,13 +94,21 @@ function tokensOf(key: string, isApart: readonly boolean[]): { start: number; en
 
 const LOOKALIKES = ['0O', '1I', '8B', '5S', '2Z'];
 const MISREADINGS_MAX = 60;
+/** No pack has a longer number. */
+const MISREAD_LENGTH_MAX = 60;
 
 /** The number with one or two signs taken for those that look like them, one first. */
 export function misreadingsOf(key: string): string[] {
+  const all = new Set<string>();
+  if (key.length > MISREAD_LENGTH_MAX) return [];
   const once = swapped(key);
-  const all = new Set([...once, ...once.flatMap(swapped)]);
-  all.delete(key);
-  return [...all].slice(0, MISREADINGS_MAX);
+  for (const other of [key, ...once]) {
+    for (const misread of other === key ? once : swapped(other)) {
+      if (all.size === MISREADINGS_MAX) return [...all];
+      if (misread !== key) all.add(misread);
+    }
+  }
+  return [...all];
 }
 
 function swapped(key: string): string[] {
