@@ -48,6 +48,8 @@ const PARTICLES = wordsIn(`
 /** Dairy in general: every record is of it. */
 const DAIRY = wordsIn('奶 奶品 奶制品 奶制食品 奶类 奶业 牧业 股份 有限 有限公司 股份有限公司 责任 实业');
 
+const DAIRY_SIGN = '奶';
+
 const ENGLISH = wordsIn(`
   is are was were has have had been be do does did can could should will would may i we my our me you it its this
   that these those there the a an any some all of for from by in on at to about with and or made what which how
@@ -142,7 +144,9 @@ export function withoutQuestionWords(
     }
     const inside = longWordIn(sentence, first, last);
     if (!inside) {
-      if (first < last) left.push({ start: first, end: last });
+      // One sign before 奶 is no word of its own: 豆奶.
+      const isHalf = last === first + 1 && last < until && key[last] === DAIRY_SIGN;
+      if (first < last) left.push({ start: first, end: isHalf ? last + 1 : last });
       return;
     }
     hear(inside.start, inside.end);

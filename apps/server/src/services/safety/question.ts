@@ -237,7 +237,8 @@ function createReader(question: Written, { index }: KnownNames) {
   /** Part of a food on record or of an owner's name. */
   function partOfNames({ start, end }: Leftover): Explained | null {
     const text = key.slice(start, end);
-    if (!isWhole(sentence, start, end) || /^(?:\d+|[a-z])$/.test(text)) return null;
+    // A year or a month is no part of a name: 12月 is not meant by 12-36月龄.
+    if (!isWhole(sentence, start, end) || /^(?:\d+[年月日号]{0,2}|[a-z])$/.test(text)) return null;
     const owners = text.length > 1 && !isRegion(text) ? distinct(index.ownersWith(text)) : [];
     const foods = foodsNamed(text);
     const meanings = [...(owners.length <= OWNERS_OF_PART_MAX ? owners : []), ...foods];

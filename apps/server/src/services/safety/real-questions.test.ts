@@ -65,6 +65,10 @@ test.each([
   ['二段奶粉', '2段 1/0'],
   ['孕妇奶粉', '孕妇奶粉 2/0'],
   ['有机奶', '有机 21/0'],
+  // A name made of two others means both.
+  ['A2牛奶', '牛奶 · A2 0/0'],
+  ['脱脂牛奶', '牛奶 · 脱脂 0/0'],
+  ['organic milk', '牛奶 · 有机 13/0'],
   ['嬰兒奶粉安全嗎', '婴幼儿奶粉 6/0'],
   ['infant formula', '婴幼儿奶粉 6/0'],
   ['草莓酸奶', '酸奶 · 名称含“草莓” 1/1'],
@@ -155,6 +159,7 @@ describe('what names nothing', () => {
     ['黑龙江奶粉', '黑龙江', '奶粉 63/4'],
     ['星垄奶粉过期一天还能喝吗', '过期一天', '星垄 · 奶粉 11/0'],
     ['星垄2026年抽检结果', '2026年', '星垄 11/0'],
+    ['12月生产的酸奶', '12月', '酸奶 33/4'],
   ])('%s: %s is not recognised, and the rest follows under its own name', async (typed, unknown, rest) => {
     const { question, answers } = await ask(typed);
     const [first, second] = answers;
@@ -165,7 +170,7 @@ describe('what names nothing', () => {
     expect(second && sumOf(second)).toBe(rest);
   });
 
-  test.each(['火星', '伊利', 'marsmarket'])('%s has no answer', async (typed) => {
+  test.each(['火星', '伊利', '豆奶', 'marsmarket'])('%s has no answer', async (typed) => {
     expect(await ask(typed)).toMatchObject({ question: { asks: 'safe', unrecognised: [typed] }, answers: [] });
   });
 });
