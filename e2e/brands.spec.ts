@@ -108,3 +108,14 @@ test('a question about recalls in general names those under way; one that no rec
   await page.getByRole('status').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/baike\/\d+/);
 });
+
+test('each further answer says that it is under recall, and a barcode stands for the product, not for a batch', async ({
+  page,
+}) => {
+  await page.goto('/check?q=鲜牛奶');
+  await expect(page.getByRole('region', { name: '还查到' })).toContainText('正在召回');
+
+  await page.goto('/check?q=2000000000015');
+  await expect(page.getByRole('heading', { name: '这款产品' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '这个批次' })).toHaveCount(0);
+});

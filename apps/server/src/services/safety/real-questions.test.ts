@@ -46,6 +46,7 @@ test.each([
   ['xinglong naifen', '星垄 · 奶粉 11/0'],
   ['xinglongnaifenanquanma', '星垄 · 奶粉 11/0'],
   ['XL奶粉', '星垄 · 奶粉 11/0'],
+  ['朔原家的低温奶', '朔原牧业 · 鲜奶 1/1'],
   ['維嘉高地羊奶粉', '维嘉高地 · 羊奶粉 4/0'],
   // Products, with and without the brand; the records of one name are one product.
   ['朔原高品质鲜奶', '朔原牧业高品质鲜奶 1/1'],

@@ -153,7 +153,7 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
               <Link to={answer.check} lang={contentLang}>
                 {lang === 'en' ? narrowBrackets(answer.title) : answer.title}
               </Link>
-              <Whole text={safetySentence(answer, texts, lang)} />
+              <Whole text={safetySentence(answer, texts, lang) + recallClause(answer, texts)} />
             </span>
           </li>
         ))}
@@ -163,6 +163,12 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
 }
 
 type Texts = Site['texts'];
+
+/** What a line says about recalls, unless its sentence begins with it. */
+function recallClause({ asks, recall, verdict, tested }: SafetyAnswer, texts: Texts): string {
+  if (!recall || asks === 'recalled' || (verdict === 'recalled' && tested === 0)) return '';
+  return texts.clauseSeparator + (recall.isOpen ? texts.recallOpen : texts.recallDone);
+}
 
 function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { asks, recall } = answer;

@@ -145,7 +145,7 @@ function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
 
 function AllRecalls({ recalls, texts }: { recalls: RecallLine[]; texts: CheckTexts }) {
   return (
-    <section className="stack-2" aria-labelledby="recalls">
+    <section className="check-recalls stack-2" aria-labelledby="recalls">
       <h2 id="recalls">{recalls.length > 0 ? texts.openRecalls : texts.noOpenRecalls}</h2>
       <RecallLines recalls={recalls} />
       <TextLink className="link" to="/recall" label={texts.toRecalls} />

@@ -81,6 +81,7 @@ export const texts = bothLanguages({
   toRecalls: ['全部召回', 'All recalls'],
   toFailed: ['全部不合格批次', 'All failed batches'],
   tierBatch: ['这个批次', 'This batch'],
+  tierDay: ['这一天生产的', 'Made on that day'],
   tierProduct: ['这款产品', 'This product'],
   tierName: ['同名记录', 'Records under this name'],
   again: ['查别的产品或批号', 'Check another product or batch'],

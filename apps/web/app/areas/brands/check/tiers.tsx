@@ -1,5 +1,6 @@
 import type { CheckAnswer, CheckTier } from '@rujian/contract/areas/brands/check';
 import type { TestLine } from '@rujian/contract/areas/brands/dossier-lines';
+import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -27,9 +28,10 @@ export function Tiers({ answer, asked, texts }: { answer: CheckAnswer; asked: As
   const add = (tier: CheckTier | null, section: Omit<Section, 'tier'>) => {
     if (tier && !sections.some((other) => isSame(other.tier, tier))) sections.push({ ...section, tier });
   };
+  const [first] = answer.answers;
   add(batch, {
     id: 'tier-batch',
-    title: texts.tierBatch,
+    title: packTitle(first?.facets ?? {}, texts),
     subject: [
       number && fill(asked.batch ? texts.batchNo : '{batch}', { batch: number }),
       day && fill(texts.madeOn, { date: day }),
@@ -61,6 +63,7 @@ export function Tiers({ answer, asked, texts }: { answer: CheckAnswer; asked: As
           key={section.id}
           {...section}
           number={place + 1}
+          isCounted={!first?.indicator}
           caution={batch && place > 0 ? texts.notBatch : undefined}
           texts={texts}
         >
@@ -69,6 +72,12 @@ export function Tiers({ answer, asked, texts }: { answer: CheckAnswer; asked: As
       ))}
     </>
   );
+}
+
+/** A barcode is on every pack of a product, and a day on all that was made that day. */
+function packTitle({ batch, date }: FacetQuery, texts: CheckTexts): string {
+  if (batch !== undefined) return texts.tierBatch;
+  return date === undefined ? texts.tierProduct : texts.tierDay;
 }
 
 /** The same counts and the same newest entries are the same records. */
@@ -84,6 +93,8 @@ function isSame(one: CheckTier, other: CheckTier): boolean {
 type TierProps = {
   id: string;
   number: number;
+  /** Of a question about an indicator the answer counts that indicator, and a batch may have failed for another. */
+  isCounted: boolean;
   title: string;
   subject: ReactNode;
   tier: CheckTier;
@@ -92,7 +103,7 @@ type TierProps = {
   children?: ReactNode;
 };
 
-function Tier({ id, number, title, subject, tier, caution, texts, children }: TierProps) {
+function Tier({ id, number, isCounted, title, subject, tier, caution, texts, children }: TierProps) {
   const { tests, testTotal, complaints, complaintTotal } = tier;
   const checks = tier.checks.filter(({ outcome }) => outcome !== 'fake');
   const lineTexts = { batchNo: texts.batchNo, madeOn: texts.madeOn };
@@ -109,7 +120,7 @@ function Tier({ id, number, title, subject, tier, caution, texts, children }: Ti
         <p>{subject}</p>
       </header>
       {caution && <p className="cap">{caution}</p>}
-      <Part title={texts.checks} note={sumText(tier, texts)}>
+      <Part title={texts.checks} note={isCounted ? sumText(tier, texts) : ''}>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} texts={lineTexts} isWhole />
         ))}
