@@ -127,7 +127,12 @@ export const complaintFigures: Oracle = {
         if (!clock) continue;
         compare(`${name} ${shown.kind.key} ${shown.round}`, shownClock(shown), clockOf(clock, now));
       }
-      compare(`${name} clocks`, data.clocks.length >= clocks.size, true);
+      const shownClocks = new Set(data.clocks.map(({ kind, round }) => `${kind.key} ${round}`));
+      compare(
+        `${name} clocks left out`,
+        [...clocks.keys()].filter((clock) => !shownClocks.has(clock)),
+        [],
+      );
       compare(
         `${name} rating`,
         data.rating && [data.rating.attitude, data.rating.speed, data.rating.result, data.rating.at],

@@ -104,7 +104,7 @@ const NEWEST = sql<Newest>`(
         select entry.id, entry.rank, entry.name, coalesce(brand.name, '') as brand, entry.score
         from billboard_entries entry left join brands brand on brand.id = entry.brand_id
         where entry.edition_id = edition.id
-        order by case when billboards.kind = 'expert' then null else entry.score end
+        order by case when billboards.kind = 'expert' then null else round(entry.score::numeric, 2) end
           desc nulls last, entry.rank, entry.id
         limit ${sql.raw(String(LEADERS))}
       ) leader

@@ -28,13 +28,13 @@ type Row = {
 export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async home(): Promise<Home['complaints']> {
-      const { from } = periodOf(clock.now());
+      const { from, to } = periodOf(clock.now());
       const { rows } = await readDb.execute<Row>(sql`
         with counted as (
           select complaint.id, complaint.accepted_at, complaint.first_reply_at
           from complaints complaint
           where ${isPublicComplaint('complaint')}
-            and complaint.submitted_at >= ${from}::timestamptz
+            and complaint.submitted_at between ${from}::timestamptz and ${to}::timestamptz
         ), newest as (
           select complaint.no, complaint.title, complaint.state, complaint.submitted_at, complaint.id,
             coalesce(brand.name, complaint.brand_text) as brand
