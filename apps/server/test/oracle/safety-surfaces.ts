@@ -22,6 +22,8 @@ export type CompareSubject = (
   facets: FacetQuery,
 ) => Promise<void>;
 
+const SHOWN_ON_FORM = 5;
+
 type Surfaces = {
   kit: Kit;
   rows: SafetyRows;
@@ -58,7 +60,12 @@ export async function compareSurfaces({ kit, rows, random, most, compare, differ
     if (brandId === null || batchKey(batchNo) === '') continue;
     const { data } = await kit.call(previewComplaint, { brandId, batchNo }, member);
     const shown = data.batchChecks.map(({ id }) => id);
-    const left = recordsOf(rows, { brand: brandId, batch: batchNo }).filter((id) => !shown.includes(id));
+    // Failures stand first, so that passes leave none out.
+    const isFailure = (id: number) => rows.records.find((record) => record.id === id)?.result === 'fail';
+    const isFull = shown.length >= SHOWN_ON_FORM;
+    const left = recordsOf(rows, { brand: brandId, batch: batchNo })
+      .filter((id) => !shown.includes(id))
+      .filter((id) => !isFull || (isFailure(id) && !shown.every(isFailure)));
     const { recall } = countAnswer(rows, { brand: brandId, batch: batchNo });
     if (recall?.id !== data.batchRecall?.id) {
       differ(`form of complaints, brand ${brandId}, ${batchNo}: recall ${data.batchRecall?.id}, counted ${recall?.id}`);

@@ -53,7 +53,10 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
       // The same question without a facet is only worth a line if nothing else is on record, but this is.
       const own = found.slice(0, readings.length).filter((counted, place) => place === 0 || isKnown(counted));
       const others = own.some(hasRecords) ? [] : found.slice(readings.length).filter(isKnown);
-      return { question: { ...understood.question, terms }, answers: distinct([...own, ...others]).slice(0, limit) };
+      // What was not recognised is said by the first, which stays so.
+      const said = understood.question.unrecognised.length > 0 ? 1 : 0;
+      const ordered = [...own.slice(0, said), ...warningsFirst(own.slice(said)), ...others];
+      return { question: { ...understood.question, terms }, answers: distinct(ordered).slice(0, limit) };
     },
 
     async suggest(typed, lang, limit) {
@@ -143,7 +146,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember' | 'c
         record.retest = 'overturned' as overturned, record.authenticity = 'confirmed_fake' as fake,
         to_char(record.published_on, 'YYYY-MM-DD') as day
       from ${PUBLIC_RECORDS} where ${recordsMatching(facets)}
-      order by record.published_on desc, record.id desc limit ${BATCH_CHECKS_MAX}`);
+      order by record.result = 'fail' desc, record.published_on desc, record.id desc limit ${BATCH_CHECKS_MAX}`);
     return rows.map(({ day, ...check }) => ({ ...check, publishedOn: startOfDay(day) }));
   }
 }
@@ -156,6 +159,25 @@ function hasRecords({ sum }: Counted): boolean {
 
 function isKnown({ sum }: Counted): boolean {
   return sum.records > 0 || sum.open.records > 0 || sum.recall !== null || sum.seen > 0;
+}
+
+const SEVERITY: readonly SafetyAnswer['verdict'][] = ['fail', 'recalled', 'open'];
+
+/** Of readings with the same owner, which explain the words equally well, none hides what another warns of. */
+function warningsFirst(found: readonly Counted[]): Counted[] {
+  const ownerOf = ({ answer: { facets } }: Counted) => JSON.stringify([facets.brand, facets.maker, facets.trademark]);
+  const severityOf = ({ answer: { verdict } }: Counted) => {
+    const place = SEVERITY.indexOf(verdict);
+    return place < 0 ? SEVERITY.length : place;
+  };
+  const waiting = Map.groupBy(found, ownerOf);
+  for (const [owner, own] of waiting) {
+    waiting.set(
+      owner,
+      own.toSorted((one, other) => severityOf(one) - severityOf(other)),
+    );
+  }
+  return found.flatMap((counted) => waiting.get(ownerOf(counted))?.shift() ?? []);
 }
 
 function hasOwnPage({ answer: { facets } }: Counted): boolean {

@@ -31,7 +31,7 @@ export async function rankLines({ readDb }: Pick<Platform, 'readDb'>, condition:
   const lines = new Map<string, RankLine & { brandId: number }>();
   for (const { entry } of rows) {
     const { period, to, rank, score, ...line } = entry;
-    const key = JSON.stringify([line.billboard.id, line.brandId, line.name]);
+    const key = JSON.stringify([line.billboard.id, line.product?.id ?? `brand ${line.brandId}`, line.name]);
     const known = lines.get(key) ?? { ...line, unit: UNIT.textOf(line.unit, lang), points: [] };
     lines.set(key, known);
     if (known.points.length < POINTS_MAX) {
