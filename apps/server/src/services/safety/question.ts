@@ -172,7 +172,8 @@ function createReader(question: Written, { index }: KnownNames) {
     around: Leftover,
   ): { parts: Part[]; unrecognised: Leftover[]; replaced: Part[] } {
     const exact = partOfNames(left);
-    if (exact) return { ...exact, replaced: [] };
+    // One sign is a part of many names, and rather what an error left of one: 含乳料.
+    if (exact && left.end - left.start > 1) return { ...exact, replaced: [] };
     const withWords = similarAround(left, startsIn(left, around), endsIn(left, around), []);
     if (withWords) return { ...withWords, unrecognised: [] };
     const heard = bySound(left);
@@ -180,6 +181,7 @@ function createReader(question: Written, { index }: KnownNames) {
     if (whole) return { ...whole, replaced: [] };
     const wider = withNeighbours(left, parts) ?? withAllAround(left, parts, around);
     if (wider) return { ...wider, unrecognised: [] };
+    if (exact) return { ...exact, replaced: [] };
     return { ...(heard ?? inPieces(left)), replaced: [] };
   }
 
