@@ -1,6 +1,6 @@
 // Runs on any Node from 20: installs the packages, then continues with the Node 24 among them.
 import { runBench, runCommand, runDev, runFaults, startServer } from './run.js';
-import { runChecks, runFuzz, runOracle, runScanPhotos, runTests, runUnitTests } from './tests.js';
+import { runChecks, runFuzz, runOracle, runScanPhotos, runTestFiles, runTests, runUnitTests } from './tests.js';
 
 const tasks = {
   start: startServer,
@@ -14,6 +14,7 @@ const tasks = {
   oracle: runOracle,
   'scan-photos': runScanPhotos,
   test: runTests,
+  'test:file': runTestFiles,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);
