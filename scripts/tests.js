@@ -32,6 +32,7 @@ const WITHOUT_ENGINES = [
   // fuzz` sends hostile values to the engines.
   'test/convention-client.test.ts',
   'test/fuzz/',
+  'test/mutations/',
   'test/patterns/',
   // Worlds by the hundred; the figures come from statements that the areas' own tests run on the engines.
   'test/oracle/',
@@ -187,7 +188,7 @@ function vitestFiles(paths, options) {
 }
 
 /** The others need not read their configuration; a folder of the site may hold tests of both kinds. */
-function projectsOf(path) {
+export function projectsOf(path) {
   const [kind, name] = path.split('/');
   if (kind === 'packages' && name) return [`@rujian/${name}`];
   if (name !== 'web') return kind === 'apps' && name ? [name] : [];
@@ -203,6 +204,12 @@ async function journeyFiles(paths, options) {
   return runNode([playwright, 'test', '--reporter=list', ...paths, ...options], {
     env: { CHROMIUM_PATH: findChromium(), NODE_ENV: 'production' },
   });
+}
+
+/** Breaks rules in a copy, one at a time: `npm run mutate -- [N | words] [--seed S]`. */
+export async function runMutations(args) {
+  await ensurePackages({ tools: true });
+  return runNode([join(ROOT, 'scripts/mutate.js'), ...args]);
 }
 
 /** Lint, types, unused code, unit and call tests. */
