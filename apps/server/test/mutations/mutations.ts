@@ -293,7 +293,7 @@ export const MUTATIONS: readonly Mutation[] = [
     before: "(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')",
     after: "(record.authenticity <> 'confirmed_fake')",
     test: 'apps/server/src/services/safety/facet-sums.test.ts',
-    title: 'overturned results and fakes are listed and counted apart',
+    title: 'what was overturned, proven fake or is not published counts neither for a batch nor for an indicator',
   },
   {
     why: 'a fake counts against the maker',
@@ -301,7 +301,7 @@ export const MUTATIONS: readonly Mutation[] = [
     before: "(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')",
     after: "(record.retest <> 'overturned')",
     test: 'apps/server/src/services/safety/facet-sums.test.ts',
-    title: 'overturned results and fakes are listed and counted apart',
+    title: 'what was overturned, proven fake or is not published counts neither for a batch nor for an indicator',
   },
   {
     why: 'samples of a draft notice are public',
@@ -309,7 +309,7 @@ export const MUTATIONS: readonly Mutation[] = [
     before: " and notice.status = 'published'",
     after: '',
     test: 'apps/server/src/services/safety/facet-sums.test.ts',
-    title: 'counts are exact right after a term, a record or the state of a notice changes',
+    title: 'what was overturned, proven fake or is not published counts neither for a batch nor for an indicator',
   },
   {
     why: 'a batch number alone makes another maker’s milk recalled',
