@@ -541,7 +541,7 @@ export const MUTATIONS: readonly Mutation[] = [
     before: '            isNull(refreshTokens.spentAt),\n',
     after: '',
     test: 'apps/server/src/areas/login/sessions/session-refresh.test.ts',
-    title: 'a reused rotated refresh token ends the whole session and warns the member',
+    title: 'a session that has rotated keeps rotating, even if the field is omitted',
   },
   {
     why: 'a banned member stays logged in',
