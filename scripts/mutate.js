@@ -19,8 +19,13 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+let running;
 const copy = makeScratchCopy();
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+process.once('exit', () => {
+  // It would write into the folder that is removed.
+  running?.kill('SIGKILL');
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.exitCode = await run();
 
@@ -107,9 +112,9 @@ async function runTests(mutations) {
 }
 
 function ended(args) {
-  const child = spawn(NODE_24, args, { cwd: copy, stdio: 'ignore', timeout: TEST_LIMIT_MS, killSignal: 'SIGKILL' });
+  running = spawn(NODE_24, args, { cwd: copy, stdio: 'ignore', timeout: TEST_LIMIT_MS, killSignal: 'SIGKILL' });
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
+    running.once('error', reject);
+    running.once('exit', resolve);
   });
 }
