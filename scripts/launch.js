@@ -1,6 +1,15 @@
 // Runs on any Node from 20: installs the packages, then continues with the Node 24 among them.
 import { runBench, runCommand, runDev, runFaults, startServer } from './run.js';
-import { runChecks, runFuzz, runOracle, runScanPhotos, runTests, runUnitTests } from './tests.js';
+import {
+  runChecks,
+  runFuzz,
+  runMutations,
+  runOracle,
+  runScanPhotos,
+  runTestFiles,
+  runTests,
+  runUnitTests,
+} from './tests.js';
 
 const tasks = {
   start: startServer,
@@ -11,9 +20,11 @@ const tasks = {
   check: runChecks,
   engines: runUnitTests,
   fuzz: runFuzz,
+  mutate: runMutations,
   oracle: runOracle,
   'scan-photos': runScanPhotos,
   test: runTests,
+  'test:file': runTestFiles,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

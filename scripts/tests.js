@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium, installChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
@@ -32,6 +32,7 @@ const WITHOUT_ENGINES = [
   // fuzz` sends hostile values to the engines.
   'test/convention-client.test.ts',
   'test/fuzz/',
+  'test/mutations/',
   'test/patterns/',
   // Worlds by the hundred; the figures come from statements that the areas' own tests run on the engines.
   'test/oracle/',
@@ -149,6 +150,66 @@ export async function runScanPhotos(args) {
   return runNode([vitest, 'run', '--project=web', 'apps/web/test/scan'], {
     env: { SCAN_PHOTOS: photos, SCAN_SEED: seed },
   });
+}
+
+/**
+ * Single test files with what they need and nothing else: `npm run test:file -- PATH… [options of the runner]`.
+ * Files of `e2e/` run in Playwright, all others in Vitest.
+ */
+export async function runTestFiles(args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const [named, options] = firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];
+  const paths = named.map(pathInProduct);
+  const unknown = named.filter((_, at) => paths[at] === undefined);
+  if (named.length === 0 || unknown.length > 0) {
+    console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}.` : 'Name at least one test file.');
+    return 2;
+  }
+  await ensurePackages({ tools: true });
+  const inBrowser = paths.filter((path) => /^e2e\b|\.spec\.ts\b/.test(path));
+  const inVitest = paths.filter((path) => !inBrowser.includes(path));
+  const codes = [];
+  if (inVitest.length > 0) codes.push(await vitestFiles(inVitest, options));
+  if (inBrowser.length > 0) codes.push(await journeyFiles(inBrowser, options));
+  return Math.max(...codes);
+}
+
+/** From the root or from where npm was called; `:12` behind a file names a line. */
+function pathInProduct(named) {
+  const [, file, line = ''] = /^(.*?)(:\d+)?$/.exec(named);
+  const found = [ROOT, process.env.INIT_CWD ?? ROOT].map((folder) => resolve(folder, file)).find(existsSync);
+  return found && relative(ROOT, found).replaceAll(sep, '/') + line;
+}
+
+function vitestFiles(paths, options) {
+  const projects = new Set(paths.flatMap(projectsOf));
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  return runNode([vitest, 'run', ...[...projects].map((name) => `--project=${name}`), ...paths, ...options]);
+}
+
+/** The others need not read their configuration; a folder of the site may hold tests of both kinds. */
+export function projectsOf(path) {
+  const [kind, name] = path.split('/');
+  if (kind === 'packages' && name) return [`@rujian/${name}`];
+  if (name !== 'web') return kind === 'apps' && name ? [name] : [];
+  if (!/\.test\.tsx?\b/.test(path)) return ['web', 'web in a browser'];
+  return [path.includes('.dom.test.') ? 'web in a browser' : 'web'];
+}
+
+async function journeyFiles(paths, options) {
+  const built = ensureBuild();
+  await installChromium();
+  await built;
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  return runNode([playwright, 'test', '--reporter=list', ...paths, ...options], {
+    env: { CHROMIUM_PATH: findChromium(), NODE_ENV: 'production' },
+  });
+}
+
+/** Breaks rules in a copy, one at a time: `npm run mutate -- [N | words] [--seed S]`. */
+export async function runMutations(args) {
+  await ensurePackages({ tools: true });
+  return runNode([join(ROOT, 'scripts/mutate.js'), ...args]);
 }
 
 /** Lint, types, unused code, unit and call tests. */

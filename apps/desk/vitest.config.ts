@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../../test-workers.ts';
 
-export default defineConfig({ test: { name: 'desk', include: ['src/**/*.test.{ts,tsx}'], isolate: false } });
+export default defineConfig({
+  test: { name: 'desk', include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers: TEST_WORKERS },
+});

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../../test-workers.ts';
 
 /** Tests of what the embedded engines do not have: connections that can be cut, an archive, sentinels. */
 const NEEDS_ENGINES = [
@@ -17,7 +18,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(process.env.DATABASE_URL ? [] : NEEDS_ENGINES)],
     // One database for each worker instead of one for each file: opening it takes seconds.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: TEST_WORKERS,
     // Node itself strips types and loads the sources, as in production: Vite's transforms cost more.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     setupFiles: ['src/quick-imports.ts', 'test/quiet-and-offline.ts', '../../properties.ts'],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../../test-workers.ts';
 import { textsInOneLanguage } from './texts-plugin.ts';
 import { DOM_TESTS } from './vitest.config.ts';
 
@@ -9,6 +10,7 @@ export default defineConfig({
     include: DOM_TESTS,
     environment: 'happy-dom',
     pool: 'vmThreads',
+    maxWorkers: TEST_WORKERS,
     testTimeout: 30_000,
     setupFiles: ['./test/silent-console.ts', './test/patience.ts'],
   },

@@ -10,12 +10,12 @@ import { IconButton, TextButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
+import { Wordmark } from '#desk/kit/wordmark.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { entryOf } from './open-menu.ts';
 import { SiderMenu, Waiting } from './sider-menu.tsx';
 import { texts } from './texts.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const WIDE = matchMedia('(width >= 1200px)');
 

@@ -5,8 +5,8 @@ import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { LoginAgain } from '#desk/areas/login/login-again.tsx';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
+import { useLook } from '#desk/kit/look.ts';
 import { provideNotices } from '#desk/kit/notices.ts';
-import { useLook } from './look.ts';
 import { themeOf } from './theme.ts';
 import 'dayjs/locale/zh-cn';
 

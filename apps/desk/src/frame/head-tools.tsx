@@ -12,9 +12,9 @@ import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
 import { IconButton, LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { setLook, useLook } from '#desk/kit/look.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { dropSession } from '#desk/kit/session.ts';
-import { setLook, useLook } from './look.ts';
 import { texts } from './texts.ts';
 
 export function HeadTools() {

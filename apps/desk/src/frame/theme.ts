@@ -1,5 +1,5 @@
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
-import type { Look } from './look.ts';
+import type { Look } from '#desk/kit/look.ts';
 
 const shared = {
   fontFamily: '"PingFang SC","Noto Sans CJK SC","Noto Sans SC","Microsoft YaHei",system-ui,sans-serif',

@@ -22,6 +22,17 @@ test('a mobile number never reaches the log, in whatever position', () => {
   expect(lines[0]).toContain('138****8000');
 });
 
+test('the numbers of every operator are masked', () => {
+  const { lines, out } = capture();
+  const log = createLog({ logLevel: 'info' }, out);
+
+  for (const second of '3456789') log.info({ mobile: `1${second}912345678` }, 'x');
+
+  expect(lines.map((line) => /"mobile":"([^"]*)"/.exec(line)?.[1])).toEqual(
+    [...'3456789'].map((second) => `1${second}9****5678`),
+  );
+});
+
 test('longer numbers are left alone', () => {
   const { lines, out } = capture();
 

@@ -2,7 +2,6 @@ import { confirmCells, type DeskTest, getDeskEvaluation } from '@rujian/contract
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -10,6 +9,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { texts } from './texts.ts';
 
 type Cell = { product: string; indicator: string };
 

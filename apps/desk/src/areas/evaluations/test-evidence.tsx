@@ -1,6 +1,5 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { Form, Input, InputNumber, Row, Space } from 'antd';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { findBrands } from '#desk/kit/form/find.ts';
@@ -8,6 +7,7 @@ import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { AddButton, Cell, fieldsOf, RemoveButton, rowsOf, type TestPart } from './test-part.tsx';
+import { texts } from './texts.ts';
 
 type Prenotice = TestDocument['prenotices'][number];
 

@@ -1,13 +1,13 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Col, Form, Input, Row, Select } from 'antd';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { Cell, fieldsOf, type TestPart, type TextName } from './test-part.tsx';
+import { texts } from './texts.ts';
 
 type Name = TextName<TestDocument>;
 export function TestFacts({ document, change, isReadOnly }: TestPart) {

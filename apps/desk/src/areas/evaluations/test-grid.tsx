@@ -1,4 +1,4 @@
-import '#desk/areas/spotchecks/records.css';
+import './test-grid.css';
 import { MoreOutlined } from '@ant-design/icons';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
@@ -6,12 +6,12 @@ import { fill } from '@rujian/contract/base/fill';
 import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { Button, Form, Input, Popover, Typography } from 'antd';
 import { type ClipboardEvent, useMemo, useState } from 'react';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { fieldsOf, type TestPart } from './test-part.tsx';
+import { texts } from './texts.ts';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 

@@ -3,11 +3,11 @@ import { fill } from '@rujian/contract/base/fill';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { AddButton, fieldsOf, freeKey, RemoveButton, rowsOf, type TestPart } from './test-part.tsx';
+import { texts } from './texts.ts';
 
 const EMPTY: Omit<TestIndicator, 'key'> = {
   indicatorId: null,

@@ -6,7 +6,6 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Form, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -16,6 +15,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
+import { texts } from './texts.ts';
 
 export function Component() {
   const [isOpen, setIsOpen] = useState(false);

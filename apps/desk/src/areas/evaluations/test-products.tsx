@@ -2,8 +2,6 @@ import { getBrand } from '@rujian/contract/areas/brands/public';
 import { TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Collapse, Form, Input, InputNumber, Row, Space } from 'antd';
-import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { findBrands } from '#desk/kit/form/find.ts';
@@ -11,6 +9,7 @@ import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
+import { LinesField, PairsField } from './lines-field.tsx';
 import {
   AddButton,
   Cell,
@@ -21,6 +20,7 @@ import {
   type TestPart,
   type TextName,
 } from './test-part.tsx';
+import { texts } from './texts.ts';
 
 const EMPTY: Omit<TestProduct, 'key'> = {
   brandId: null,

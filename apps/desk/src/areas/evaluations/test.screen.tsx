@@ -9,17 +9,16 @@ import {
 import { Alert, Button, Col, Form, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
-import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
-import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { fieldName } from '#desk/kit/item/field-name.ts';
+import { GateCard } from '#desk/kit/item/gate-card.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
+import { moveWords } from '#desk/kit/item/move-words.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { TextButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -39,6 +38,7 @@ import { TestFacts } from './test-facts.tsx';
 import { TestGrid } from './test-grid.tsx';
 import { TestIndicators } from './test-indicators.tsx';
 import { TestProducts } from './test-products.tsx';
+import { texts } from './texts.ts';
 import { useTestWriting } from './use-test-writing.ts';
 
 export function Component() {

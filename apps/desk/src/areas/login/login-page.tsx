@@ -1,7 +1,7 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
-import { Wordmark } from '#desk/frame/wordmark.tsx';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { beginSession } from '#desk/kit/session.ts';
+import { Wordmark } from '#desk/kit/wordmark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { texts } from './texts.ts';
 

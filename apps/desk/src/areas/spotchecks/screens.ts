@@ -10,6 +10,4 @@ export const screens = screensFor('records.view', {
   'imports/:id': ['表格导入', 'Import', () => import('./import/import.screen.tsx')],
   recalls: ['召回', 'Recalls', () => import('./recalls/recall-list.screen.tsx')],
   'recalls/:id': ['召回', 'Recall', () => import('./recalls/recall.screen.tsx')],
-  tests: ['评测', 'Product tests', () => import('#desk/areas/evaluations/test-list.screen.tsx')],
-  'tests/:id': ['评测', 'Product test', () => import('#desk/areas/evaluations/test.screen.tsx')],
 });

@@ -2,12 +2,12 @@ import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/i
 import { Space, Tooltip } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLook } from '#desk/frame/look.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { IconButton } from '#desk/kit/link-button.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
+import { useLook } from '#desk/kit/look.ts';
 import { texts } from '#desk/kit/texts.ts';
 
 type Row = Record<string, string | number | null>;

@@ -8,7 +8,7 @@ import {
 } from 'echarts/components';
 import { type EChartsCoreOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import type { Look } from '#desk/frame/look.ts';
+import type { Look } from '#desk/kit/look.ts';
 
 use([
   ...[BarChart, HeatmapChart, LineChart, PieChart, SVGRenderer],

@@ -404,3 +404,19 @@ test('an English reader gets what we write about a spot check in English', async
   expect(trend.data.trend?.indicator).toBe('Label accuracy (protein)');
   expect(await titlesFor(kit, 'LS260319B2')).toEqual(['鲜牛奶：标签（蛋白质标示值符合性）不合格']);
 });
+
+test('the trend of an indicator counts neither overturned results nor fakes', async () => {
+  const { platform, call } = await startSearch();
+  const [sugar] = await platform.db
+    .insert(indicators)
+    .values({ key: 'sugar', name: '蔗糖', nameEn: 'Sucrose', unit: 'g/100g' })
+    .returning();
+  const failed = { result: 'fail', item: { nameRaw: '蔗糖', indicatorId: sugar?.id } } as const;
+  await makeCheck(platform, failed);
+  await makeCheck(platform, { ...failed, retest: 'overturned' });
+  await makeCheck(platform, { ...failed, authenticity: 'confirmed_fake' });
+
+  const { data } = await call(searchAll, { q: '蔗糖' });
+
+  expect(data.trend?.years).toEqual([{ year: 2026, failed: 1, batches: 1 }]);
+});

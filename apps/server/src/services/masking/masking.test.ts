@@ -93,6 +93,12 @@ const bare: [string, fc.Arbitrary<string>][] = [
   ['a mobile number', mobile],
   ['a mobile number with signs between', spacedMobile],
   ['a mobile number with the code of the country', mobile.map((number) => `+86 ${number}`)],
+  [
+    'a mobile number that its country code touches, with signs between the rest',
+    fc
+      .tuple(fc.constantFrom('86', '0086'), mobile, fc.constantFrom('·', '.', '*', '~'))
+      .map(([code, number, sign]) => code + [number.slice(0, 3), number.slice(3, 7), number.slice(7)].join(sign)),
+  ],
   ['a mobile number written as a standard', mobile.map((number) => `GB ${number.slice(0, 5)} ${number.slice(5)}`)],
   ['a mobile number in wide digits', mobile.map(wide)],
   ['a landline number', landline],

@@ -303,6 +303,22 @@ test('overturned results and fakes are listed and counted apart', async () => {
   expect(await sumOf({ brand: brand.id })).toMatchObject({ records: 2, tested: 0, failed: 0, overturned: 1, fakes: 1 });
 });
 
+test('what was overturned, proven fake or is not published counts neither for a batch nor for an indicator', async () => {
+  const brand = await makeBrand(platform);
+  const values = { key: 'sugar', name: '蔗糖', nameEn: 'Sucrose', unit: 'g/100g' };
+  const [sugar] = await platform.db.insert(indicators).values(values).returning();
+  const item = { nameRaw: '蔗糖', indicatorId: sugar?.id };
+  const failed = { brandId: brand.id, batchNo: 'Q7-1', ...FAILED, item };
+  await makeCheck(platform, { ...failed, retest: 'overturned' });
+  await makeCheck(platform, { ...failed, authenticity: 'confirmed_fake' });
+  const { id: noticeId } = await makeNotice(platform, { status: 'draft' });
+  await makeCheck(platform, { ...failed, noticeId });
+  const none = { records: 2, tested: 0, failed: 0, overturned: 1, fakes: 1, latestOn: null, lastFailed: null };
+
+  expect(await sumOf({ brand: brand.id, batch: 'Q7-1' })).toMatchObject(none);
+  expect(await sumOf({ brand: brand.id, indicator: sugar?.id })).toMatchObject(none);
+});
+
 describe('the demo', () => {
   // The first load of a worker takes long on a busy machine.
   beforeEach(() => loadDemoContent(platform), 180_000);

@@ -1,7 +1,7 @@
 import { sourceResource } from '@rujian/contract/areas/brands/library';
 import { Tag, Typography } from 'antd';
-import { texts } from '#desk/areas/brands/library/texts.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
+import { texts } from './texts.ts';
 
 export function Component() {
   return (

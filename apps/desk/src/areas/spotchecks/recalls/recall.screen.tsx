@@ -11,11 +11,11 @@ import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import { callApi, QUIET } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { GateCard } from '#desk/kit/item/gate-card.tsx';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { type ItemCalls, ItemEditor } from '#desk/kit/writing/item-editor.tsx';
-import { GateCard } from '../gate-card.tsx';
 import { RecallFields } from './recall-fields.tsx';
 import { texts } from './texts.ts';
 

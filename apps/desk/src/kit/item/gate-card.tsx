@@ -4,11 +4,10 @@ import { fill } from '@rujian/contract/base/fill';
 import { Flex, Typography } from 'antd';
 import { areaTexts } from '#desk/kit/area-texts.ts';
 import { Card } from '#desk/kit/card.tsx';
-import { texts } from './texts.ts';
-import './records.css';
 
 /** What each check says when it is met, and what is missing otherwise; `{detail}` is what it is about. */
 const gateTexts = areaTexts({
+  title: ['发布检查', 'Before publication'],
   good: {
     matches: ['写着本站品牌的记录都已对上', 'Every record that names a brand here is matched'],
     url: ['有原文网址', 'Address of the original given'],
@@ -79,7 +78,7 @@ const gateTexts = areaTexts({
 /** The list of what publication needs; what is missing has a sign and words, not only a colour. */
 export function GateCard({ gate }: { gate: readonly GateItem[] }) {
   return (
-    <Card size="small" title={texts.gate}>
+    <Card size="small" title={gateTexts.title}>
       <ul className="bare-list stack-2">
         {gate.map(({ key, ok, detail }) => (
           <li key={key}>
