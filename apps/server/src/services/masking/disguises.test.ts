@@ -51,6 +51,9 @@ const mobiles: [string, (number: string) => string][] = [
     '一三八 - 0013 八零零零',
     (number) => `${inEach(words)(number.slice(0, 3))} - ${number.slice(3, 7)} ${inEach(words)(number.slice(7))}`,
   ],
+  ['with words between', (number) => `${number.slice(0, 3)}然后${number.slice(3, 7)}，后面是${number.slice(7)}`],
+  ['with the word for a dash', grouped('杠')],
+  ['with the word for a blank', grouped('空格')],
   ['with the area in brackets', (number) => `(${number.slice(0, 3)}) ${number.slice(3, 7)}-${number.slice(7)}`],
 ];
 
@@ -267,3 +270,85 @@ function luhnDigit(number: string): number {
   }, 0);
   return (10 - (sum % 10)) % 10;
 }
+
+const latin = fc.tuple(fc.constantFrom(...'abcdfhkm'), digits(6)).map((each) => each.join(''));
+const grouped4 = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const labelled: [string, string, fc.Arbitrary<string>][] = [
+  [
+    'an account of another platform',
+    '［账号已隐去］',
+    fc
+      .tuple(fc.constantFrom('抖音号', '小红书号：', '快手id:', '支付宝账号 ', '淘宝ID：', '微博昵称'), latin)
+      .map((each) => each.join('')),
+  ],
+  [
+    'an account after 加薇',
+    '［账号已隐去］',
+    fc.tuple(fc.constantFrom('加薇❤ ', '加薇：', '加微 ', '加V♥'), latin).map((each) => each.join('')),
+  ],
+  [
+    'a QQ number in groups',
+    '［账号已隐去］',
+    fc
+      .tuple(fc.constantFrom('QQ：', '扣扣 ', '企鹅号'), fc.integer({ min: 1, max: 9 }), digits(8))
+      .map(([label, first, rest]) => label + grouped4(first + rest)),
+  ],
+  [
+    'a passport',
+    '［证件号已隐去］',
+    fc
+      .tuple(
+        fc.constantFrom('护照', '护照号：', '港澳通行证 ', '驾照号'),
+        fc.constantFrom('E', 'G', 'C', ''),
+        digits(8),
+      )
+      .map((each) => each.join('')),
+  ],
+  [
+    'a card in groups',
+    '［银行卡号已隐去］',
+    fc
+      .tuple(fc.constantFrom('银行卡', '卡号：', '储蓄卡号 '), digits(19))
+      .map(([label, number]) => label + grouped4(number)),
+  ],
+  [
+    'a plate with a blank after each sign',
+    '［车牌号已隐去］',
+    digits(5).map((number) => `京 A ${[...number].join(' ')}`),
+  ],
+  [
+    'an identity number with letters for digits',
+    '［证件号已隐去］',
+    digits(3).map((last) => `11010119900307${last}2`.replaceAll('0', 'O')),
+  ],
+];
+
+describe('what a word before it gives away does not survive', () => {
+  for (const [name, shown, arbitrary] of labelled) {
+    test(name, () => {
+      fc.assert(
+        fc.property(arbitrary, fc.constantFrom(...sentences), (personal, [before, after]) => {
+          const masked = maskPersonal(`${before}，${personal}${after}`);
+          expect(masked).toContain(shown);
+          expect(readDigits(masked.replaceAll('批号20260330A1', ''))).not.toMatch(/\d{6}/);
+          expect(maskPersonal(masked)).toBe(masked);
+        }),
+        RUNS,
+      );
+    });
+  }
+});
+
+test('words of ordinary sentences stay', () => {
+  for (const text of [
+    '在抖音2026年直播间买的，小红书上也有',
+    '天猫旗舰店买了2箱，支付宝付款168.50元',
+    '180克一杯，然后1000毫升一桶',
+    '身份证上写的是真名',
+    '京 A 区的货架',
+    '先喝了250，后面又喝了1000',
+  ]) {
+    expect(maskPersonal(text)).toBe(text);
+  }
+});

@@ -15,8 +15,24 @@ const NUMBER_KINDS: { kind: NumberKind; lengths: number[]; is: (text: string) =>
 ];
 
 export function numberSpans(text: string): NumberSpan[] {
-  return [...numbers(text, withDigitWords(text)), ...lettersForDigits(text)];
+  const read = withDigitWords(text);
+  const labelled = LABELLED.flatMap(({ kind, pattern }) => spansOf(read, pattern).map((span) => ({ ...span, kind })));
+  return [...numbers(text, read), ...lettersForDigits(text), ...labelled];
 }
+
+/** What has no form of its own is known by the word before it. */
+const LABELLED: { kind: NumberKind; pattern: RegExp }[] = [
+  {
+    kind: 'idNumber',
+    pattern:
+      /(?:护照|通行证|台胞证|回乡证|居留证|居住证|军官证|驾驶证|驾照|社保卡?|医保卡?|身份证)(?:号码?|编号)?[\s:：是为]{0,3}(?<span>[a-z]{0,2}\d(?:[ -]?[0-9oilx]){5,19})(?![a-z0-9])/giu,
+  },
+  {
+    kind: 'bankCard',
+    pattern:
+      /(?:银行卡|储蓄卡|信用卡|借记卡|卡号|银行[账帐][号户])(?:号码?)?[\s:：是为]{0,3}(?<span>\d(?:[ -]?\d){11,20})(?!\d)/giu,
+  },
+];
 
 /** Every start and length is tried, since numbers may be adjacent. */
 function numbers(text: string, read: string): NumberSpan[] {
@@ -46,8 +62,9 @@ function touches(digits: Digit[], place: number): boolean {
   return !(one.isWord || next.isWord || one.value === 'X' || next.value === 'X');
 }
 
-/** Characters that people put between the digits of one number. */
-const BETWEEN_DIGITS = /^[\s\-–—.·_()（）*/+~|]{0,3}$/u;
+/** Characters and words that people put between the digits of one number. */
+const BETWEEN_DIGITS =
+  /^(?:[\s\-–—.·_()（）*/+~|]{0,3}|[\s，,、]?(?:然后|接着|跟着|后面|中间|最后|再|接|空格|杠){1,2}[\s是]?)$/u;
 
 /** Values of a table have signs of two kinds between their digits, a number only blanks, brackets and one sign. */
 function isOneNumber(text: string, run: Digit[]): boolean {
@@ -57,7 +74,7 @@ function isOneNumber(text: string, run: Digit[]): boolean {
     if (!next || digit.at + 1 === next.at) continue;
     const between = text.slice(digit.at + 1, next.at);
     if (!BETWEEN_DIGITS.test(between)) return false;
-    for (const sign of between) signs.add(/[()（）]/.test(sign) ? '(' : /\s/.test(sign) ? ' ' : sign);
+    for (const sign of between) signs.add(/[()（）]/.test(sign) ? '(' : /[\s\p{L}，,、]/u.test(sign) ? ' ' : sign);
   }
   if (signs.has('.')) return signs.size === 1;
   signs.delete(' ');
@@ -92,28 +109,34 @@ function isBankCard(text: string): boolean {
   return sum % 10 === 0;
 }
 
-const LETTERS_FOR_DIGITS = /(?<![a-z0-9])(?<span>[0-9oil](?:[ -]?[0-9oil]){10,14})(?![a-z0-9])/gi;
+const LETTERS_FOR_DIGITS = /(?<![a-z0-9])(?<span>[0-9oil](?:[ -]?[0-9oil]){10,17}(?:[ -]?x)?)(?![a-z0-9])/gi;
 /** With fewer true digits it is a word or a code. */
 const DIGITS_MIN = 4;
 
-/** l38OOl38OOO, where everything reads as a mobile number. */
+/** l38OOl38OOO, where everything reads as a mobile number or as that of a person's papers. */
 function lettersForDigits(text: string): NumberSpan[] {
   return spansOf(text, LETTERS_FOR_DIGITS).flatMap((span) => {
     const run = text.slice(span.start, span.end).replace(/[ -]/g, '');
     const read = run.replace(/o/gi, '0').replace(/[il]/gi, '1');
     const isMobile = run.replace(/\D/g, '').length >= DIGITS_MIN && /^(?:(?:00)?86)?1[3-9]\d{9}$/.test(read);
-    return isMobile ? [{ ...span, kind: 'mobile' as const }] : [];
+    if (isMobile) return [{ ...span, kind: 'mobile' as const }];
+    const isPaper = run.replace(/\D/g, '').length > run.length / 2 && isIdNumber(read.toUpperCase());
+    return isPaper ? [{ ...span, kind: 'idNumber' as const }] : [];
   });
 }
 
 /** 京A·12345 and the six characters of new-energy plates. */
 const PLATE =
   /(?<span>[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][\s·•・-]?[a-hj-np-z][\s·•・.-]{0,2}(?:[df][\s·•・.-])?[a-hj-np-z0-9]{4,5}[a-hj-np-z0-9挂学警港澳])(?![a-z0-9])/giu;
+/** 京 A 1 2 3 4 5: a blank after each sign, as no sentence has. */
+const SPACED_PLATE =
+  /(?<span>[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][\s·.-][a-hj-np-z](?:[\s·.-][a-hj-np-z0-9]){5,6})(?![a-z0-9])/giu;
 /** A brand's name in Latin letters may follow 新. */
 const PLATE_DIGITS_MIN = 2;
 
 export function plateSpans(text: string): Span[] {
-  return [...spansOf(text, PLATE), ...spansOf(withDigitWords(text), PLATE)].filter(
+  const read = withDigitWords(text);
+  return [...spansOf(text, PLATE), ...spansOf(read, PLATE), ...spansOf(text, SPACED_PLATE)].filter(
     ({ start, end }) => withDigitWords(text.slice(start, end)).replace(/\D/g, '').length >= PLATE_DIGITS_MIN,
   );
 }
