@@ -146,7 +146,9 @@ function Understood({ question, isAsked, hasAnswer, texts }: UnderstoodProps) {
 function AllRecalls({ recalls, texts }: { recalls: RecallLine[]; texts: CheckTexts }) {
   return (
     <section className="check-recalls stack-2" aria-labelledby="recalls">
-      <h2 id="recalls">{recalls.length > 0 ? texts.openRecalls : texts.noOpenRecalls}</h2>
+      <h2 id="recalls">
+        {recalls.length > 0 ? fill(texts.openRecalls, { count: recalls.length }) : texts.noOpenRecalls}
+      </h2>
       <RecallLines recalls={recalls} />
       <TextLink className="link" to="/recall" label={texts.toRecalls} />
     </section>

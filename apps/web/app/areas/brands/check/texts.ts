@@ -76,7 +76,7 @@ export const texts = bothLanguages({
   ],
   terms: ['百科里可以先看：', 'In the encyclopedia: '],
   encyclopedia: ['乳品百科', 'Dairy encyclopedia'],
-  openRecalls: ['正在召回', 'Recalls under way'],
+  openRecalls: ['目前有{count}起召回', '{count} {count|recall|recalls} under way'],
   noOpenRecalls: ['目前没有正在进行的召回', 'No recall is under way'],
   toRecalls: ['全部召回', 'All recalls'],
   toFailed: ['全部不合格批次', 'All failed batches'],
