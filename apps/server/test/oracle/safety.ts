@@ -38,7 +38,9 @@ export const safety: Oracle = {
     for (const question of questionsFrom(rows, random, most)) {
       const { data } = await ask(kit, checkBatch, { q: question.words });
       const wrong = data?.answers ? judge(site, question, data) : `“${question.words}” ${text(data)}`;
-      note(question, wrong, data?.answers ? greenerThan(site, question, data) : null);
+      const greener = data?.answers ? greenerThan(site, question, data) : null;
+      const where = isDemo ? 'demo' : `--seed ${seed}`;
+      note(question, wrong && `${wrong} (${where})`, greener && `${greener} (${where})`);
       verdict.checked += 1;
       for (const card of data?.answers ?? []) await compareCard(site, card, question.words);
     }
