@@ -124,10 +124,18 @@ async function startEngines() {
 }
 
 const outcomes: Outcome[] = [];
+const broken: string[] = [];
 for (const [name, run] of Object.entries(PARTS)) {
   if (wanted.size > 0 && !wanted.has(name)) continue;
   console.log(`› ${name}`);
-  outcomes.push(await run());
+  // A part that could not run takes nothing from the others.
+  try {
+    outcomes.push(await run());
+  } catch (error) {
+    console.error(error);
+    broken.push(name);
+  }
 }
 printOutcomes(outcomes);
-process.exitCode = outcomes.length > 0 && outcomes.every(isGood) ? 0 : 1;
+if (broken.length > 0) console.error(`Could not run: ${broken.join(', ')}`);
+process.exitCode = outcomes.length > 0 && broken.length === 0 && outcomes.every(isGood) ? 0 : 1;

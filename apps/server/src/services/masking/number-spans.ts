@@ -115,13 +115,13 @@ const DIGITS_MIN = 4;
 
 /** l38OOl38OOO, where everything reads as a mobile number or as that of a person's papers. */
 function lettersForDigits(text: string): NumberSpan[] {
-  return spansOf(text, LETTERS_FOR_DIGITS).flatMap((span) => {
+  return spansOf(text, LETTERS_FOR_DIGITS).flatMap((span): NumberSpan[] => {
     const run = text.slice(span.start, span.end).replace(/[ -]/g, '');
     const read = run.replace(/o/gi, '0').replace(/[il]/gi, '1');
     const isMobile = run.replace(/\D/g, '').length >= DIGITS_MIN && /^(?:(?:00)?86)?1[3-9]\d{9}$/.test(read);
-    if (isMobile) return [{ ...span, kind: 'mobile' as const }];
+    if (isMobile) return [{ ...span, kind: 'mobile' }];
     const isPaper = run.replace(/\D/g, '').length > run.length / 2 && isIdNumber(read.toUpperCase());
-    return isPaper ? [{ ...span, kind: 'idNumber' as const }] : [];
+    return isPaper ? [{ ...span, kind: 'idNumber' }] : [];
   });
 }
 

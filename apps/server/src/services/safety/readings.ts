@@ -50,15 +50,17 @@ export function readingsOf(divisions: readonly Division[], base: FacetQuery, nam
 
 function combinations(parts: readonly Part[]): Meaning[][] {
   let all: Meaning[][] = [[]];
-  const hasOwner = parts.some(({ meanings }) => meanings.some(({ kind }) => OWNERS.includes(kind)));
   for (const part of parts) {
-    const meanings = hasOwner ? withOwnText(part) : part.meanings;
+    const meanings = withOwnText(part);
     all = all.flatMap((chosen) => meanings.map((meaning) => [...chosen, meaning])).slice(0, COMBINATIONS_MAX);
   }
   return all;
 }
 
-/** The product of one brand asked for at another owner is a name that no food of this owner has. */
+/**
+ * The product of one brand asked for at another owner is a name that no food of this owner has; without an owner, the foods of
+ * others can be printed so.
+ */
 function withOwnText({ meanings, text = '' }: Part): Meaning[] {
   const kinds = meanings.map(({ kind }) => kind);
   if (!kinds.includes('product') || kinds.includes('name') || kinds.some((kind) => OWNERS.includes(kind)))

@@ -163,12 +163,12 @@ function isKnown({ sum }: Counted): boolean {
 
 const SEVERITY: readonly SafetyAnswer['verdict'][] = ['fail', 'recalled', 'open'];
 
-/** Of readings with the same owner, which explain the words equally well, none hides what another warns of. */
+/** Of readings with the same owner, which explain the words equally well, none hides what another warns of or has on record. */
 function warningsFirst(found: readonly Counted[]): Counted[] {
   const ownerOf = ({ answer: { facets } }: Counted) => JSON.stringify([facets.brand, facets.maker, facets.trademark]);
   const severityOf = ({ answer: { verdict } }: Counted) => {
     const place = SEVERITY.indexOf(verdict);
-    return place < 0 ? SEVERITY.length : place;
+    return place < 0 ? SEVERITY.length + Number(verdict === 'none') : place;
   };
   const waiting = Map.groupBy(found, ownerOf);
   for (const [owner, own] of waiting) {
