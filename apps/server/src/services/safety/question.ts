@@ -19,8 +19,12 @@ const SPELLINGS_MAX = 3;
 const SOUND_LETTERS_MAX = 160;
 const NEIGHBOURS = 1;
 const NEIGHBOURS_MAX = 3;
-const WORDS_AROUND_MAX = 4;
+/** 集团股份有限公司 is no word of a question, but may stand around the sign with the error. */
+const WORDS_AROUND_MAX = 8;
 const TYPO_MIN_SIGNS = 3;
+const SOUND_MIN_SIGNS = 2;
+/** One error in so many signs is one, whatever else a part of them can mean. */
+const TYPO_SURE_SIGNS = 8;
 const PIECE_MAX = 16;
 
 /**
@@ -216,7 +220,7 @@ function createReader(question: Written, { index }: KnownNames) {
   ): { parts: Part[]; replaced: Part[] } | null {
     for (const start of starts) {
       for (const end of ends) {
-        if (end - start < TYPO_MIN_SIGNS || (start === left.start && end === left.end)) continue;
+        if (end - start < SOUND_MIN_SIGNS || (start === left.start && end === left.end)) continue;
         if (!isWhole(sentence, start, end) || /^[a-z\d]+$/.test(key.slice(start, end))) continue;
         const replaced = parts.filter((part) => part.start < end && start < part.end);
         const meanings = meaningsOf(similarNames(start, end, left, replaced));
@@ -230,9 +234,10 @@ function createReader(question: Written, { index }: KnownNames) {
     const text = key.slice(start, end);
     const sounding = index.sounding(syllablesOf(text).join(''));
     if (sounding.length > 0) return [...sounding];
+    if (text.length < TYPO_MIN_SIGNS) return [];
     const resembling = index.resembling(text);
     // A short word beside a name may be an owner of its own; the same signs in another order are a slip.
-    const isLong = left.end - left.start >= TYPO_MIN_SIGNS;
+    const isLong = left.end - left.start >= TYPO_MIN_SIGNS || text.length >= TYPO_SURE_SIGNS;
     return replaced.length === 0 || isLong ? resembling : resembling.filter((name) => haveSameSigns(name, text));
   }
 
