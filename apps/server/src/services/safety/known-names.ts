@@ -2,6 +2,7 @@ import { gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { PUBLIC_RECALLS } from '#services/recalls/public-recalls.ts';
+import { BRACKETS } from './brackets.ts';
 import { type FoodTerm, listFoodTerms } from './food-terms.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { shortNames, withoutEndings, withoutTrade } from './short-names.ts';
@@ -88,7 +89,6 @@ export function createKnownNames({ readDb, remember }: Pick<Platform, 'readDb' |
 
 /** What notices write where there is no name. */
 const NO_NAME = new Set(['/', '-', '—', '无', '／', '--', '——']);
-const BRACKETS = /[(（【[〔][^()（）【】[\]〔〕]*[)）】\]〕]/g;
 
 export async function knownNames(rows: Rows, terms: FoodTerm[]): Promise<KnownNames> {
   const index = createNameIndex();

@@ -2,10 +2,10 @@ import type { FacetQuery } from '@rujian/contract/areas/brands/facets';
 import type { Lang } from '@rujian/contract/base/constants';
 import { formatGtin, gtinOf } from '@rujian/contract/base/identifiers/gtin';
 import type { SafetyKind } from '@rujian/contract/vocabulary/brands';
+import { BRACKETS } from './brackets.ts';
 import type { FacetNames } from './facet-names.ts';
 
 const SEPARATOR = ' · ';
-const BRACKETS = /[(（【[〔][^()（）【】[\]〔〕]*[)）】\]〕]/g;
 
 /** The narrowest facet says what an answer is about. */
 const KINDS: [facet: keyof FacetQuery, kind: SafetyKind][] = [
